@@ -92,16 +92,11 @@ describe.runIf(list('published').includes(BASE) && list('published').includes(HE
         expectPublished(run, expected);
 
         const [comment] = world.comments;
-        const { problems, text: shown } = parseComment(comment?.body ?? '', HOME);
+        const { problems } = parseComment(comment?.body ?? '', HOME);
         expect(problems).toEqual([]);
         expect(comment?.body).toContain(
           `## ❌ Steps score ${mean(expected.questions).toFixed(3)} is below the required 0.850`,
         );
-        const right = Object.values(expected.questions).filter((score) => score === 1).length;
-        const more = right - Object.values(before).filter((score) => score === 1).length;
-        expect(shown).toContain(`${right} of 190 questions right, ${more} more than `);
-        const unchanged = 190 - regressed - improved;
-        expect(shown).toContain(`${regressed} regressed, ${improved} improved, ${unchanged} unchanged.`);
         const tokens = Math.round(expected.aggregates.micro.total_tokens?.mean ?? 0).toLocaleString('en-US');
         expect(comment?.body).toMatch(new RegExp(`^\\| Tokens per question \\| [\\d,]+ \\| ${tokens} \\|`, 'm'));
         expect(comment?.body).toContain(
@@ -109,14 +104,6 @@ describe.runIf(list('published').includes(BASE) && list('published').includes(HE
         );
         for (const written of [run.summary, run.files['report.md'] ?? ''])
           expect(parseComment(written, HOME).problems).toEqual([]);
-
-        const uploaded = world.artifacts.filter(({ runId, finalized }) => finalized && runId === run.record.id);
-        expect(uploaded.map(({ name }) => name)).toEqual([
-          'stepgate.baseline.yaml',
-          'stepgate.report.html',
-          'stepgate',
-        ]);
-        expect(uploaded[0]?.bytes.toString()).toBe(run.files['baseline.yaml']);
       });
     });
   },

@@ -10,7 +10,6 @@ import { list, testWithData } from './data.js';
 type Story = (scenario: Scenario) => Promise<void>;
 
 const EXAM = examFiles(ten(10));
-const CORPUS = EXAM['corpus.yaml'] as string;
 const DROP = { 'max-steps-drop': '0.05', 'min-steps-score': '0.3' };
 const comments = ({ comments: all }: World) => all.map(({ body }) => body);
 
@@ -68,7 +67,6 @@ const SITUATIONS: Readonly<Record<string, Readonly<Record<string, Story>>>> = {
       await dropsAfter(rename('assistant'))(story);
       expect(comments(story.world)[0]).toContain('recorded under `acme/agent`');
     },
-    'its owner was renamed': dropsAfter((world) => void Object.assign(world.repository, { owner: 'acme-labs' })),
     'in another case, with baseline-required': async (story) => {
       await dropsAfter(rename('Agent'), 'true')(story);
       expect(comments(story.world)[0]).not.toContain('recorded under');
@@ -92,20 +90,12 @@ const SITUATIONS: Readonly<Record<string, Readonly<Record<string, Story>>>> = {
   },
   'e-07': {
     'empty responses': stops({ ...EXAM, 'responses.jsonl': '' }, 'responses.jsonl is empty'),
-    'no responses': stops({ 'corpus.yaml': CORPUS }, 'responses: responses.jsonl: there is no such file'),
-    'invalid responses': stops({ ...EXAM, 'responses.jsonl': 'not JSON' }, '`responses.jsonl:1`: is not JSON'),
-    'an empty corpus': stops({ ...EXAM, 'corpus.yaml': '' }, 'corpus.yaml is empty'),
-    'no corpus': stops({ 'responses.jsonl': '' }, 'corpus: corpus.yaml: there is no such file'),
     'an invalid corpus': stops(
       { ...EXAM, 'corpus.yaml': '- {template_id: 1}' },
       'corpus.yaml: the corpus has no question',
     ),
   },
   'e-11': {
-    'upload: false': async ({ world, evaluate }) => {
-      usualHistory(world);
-      expectNoPromise(await evaluate(push(world, sha('m4')), ten(8), { upload: 'false' }), 'upload: false');
-    },
     'the quota is reached': async ({ world, server, evaluate }) => {
       usualHistory(world);
       server.fail({ path: /CreateArtifact$/, how: githubError(403, 'Artifact storage quota has been hit.') });
@@ -118,11 +108,6 @@ const SITUATIONS: Readonly<Record<string, Readonly<Record<string, Story>>>> = {
     },
   },
   'e-12': {
-    'a personal token': refused(
-      ...([403, 'Resource not accessible by personal access token'] as const),
-      ...(['Resource not accessible by personal access token', 'permissions'] as const),
-    ),
-    SAML: refused(403, 'Resource protected by organization SAML enforcement.', 'SAML enforcement', 'permissions'),
     'the workflow lacks a permission': refused(
       ...([403, 'Resource not accessible by integration', 'add `pull-requests: write`', 'SAML'] as const),
     ),

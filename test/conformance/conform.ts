@@ -14,12 +14,9 @@ export interface ConformanceCase<Given = Inputs> {
   readonly differences: (outcome: Outcome, names: RegExp) => readonly string[];
 }
 
-/** Whether all cases go through the doors that start a process, too. */
-type Extent = 'sampled' | 'whole';
-
 /** The cases of a suite, through each door. */
-export function conform(suite: Suite, cases: readonly ConformanceCase[], extent: Extent = 'sampled'): void {
-  conformThrough(DOORS, suite, cases, extent);
+export function conform(suite: Suite, cases: readonly ConformanceCase[]): void {
+  conformThrough(DOORS, suite, cases);
 }
 
 /** The same through some doors. */
@@ -27,7 +24,6 @@ export function conformThrough<Given>(
   doors: readonly Door<Given>[],
   suite: Suite,
   cases: readonly ConformanceCase<Given>[],
-  extent: Extent = 'sampled',
 ): void {
   const isExcepted = ({ name }: Door<Given>, { id }: ConformanceCase<Given>) =>
     EXCEPTIONS.some((one) => one.suite === suite && one.doors.includes(name) && one.ids.includes(id));
@@ -35,7 +31,7 @@ export function conformThrough<Given>(
     differences(await door.evaluate(given, scoring), door.names);
   const table = doors.flatMap((door, place) => {
     const possible = cases.filter((one) => !isExcepted(door, one));
-    const chosen = extent === 'whole' ? possible : sampleOf(possible, door.perPreset, place / doors.length);
+    const chosen = sampleOf(possible, door.perPreset, place / doors.length);
     return chosen.map((one) => ({ at: door.name, id: one.id, scoring: one.scoring, door, one }));
   });
 

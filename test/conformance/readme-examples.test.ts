@@ -28,7 +28,7 @@ const cases = () => [
   },
 ];
 
-conform('readme examples', HAS_DATA ? cases() : [], 'whole');
+conform('readme examples', HAS_DATA ? cases() : []);
 
 describeWithData("the evaluation of the library's README can be compared with", () => {
   const file = `${ROOT}/readme-examples/evaluation.yaml`;

@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRunWithTexts } from '../../src/adapters/files/runs.js';
-import { lineDetail } from '../../src/core/corpus/cause-detail.js';
 import type { QuestionFigures, RunFigures } from '../../src/core/figures/figures.js';
 import { unchanged } from '../../src/core/text/values.js';
 import { evaluateFiles, type PresetName } from '../../src/index.js';
-import { whyOf } from '../../src/report/words/cause-sentences.js';
 import { sentenceOf } from '../../src/report/words/differences.js';
 import { plain } from '../../src/report/words/text.js';
 import { queriesIn, withBaseDifferences } from '../../src/run/base-differences.js';
-import { showQuestions } from '../../src/run/show.js';
 import { describeWithData, json, list, ROOT } from './data.js';
 
 const RUNS = list('published');
@@ -41,28 +38,6 @@ async function regressedOf(base: RunFigures, head: RunFigures): Promise<Question
   const scores = new Map(base.questions.map(({ id, score }) => [id, score ?? 0]));
   const { questions } = await withBaseDifferences(base, head, queriesIn(base), unchanged);
   return missesOf({ ...head, questions }).filter(({ id, score }) => (score ?? 0) < (scores.get(id) ?? 0));
-}
-
-/** The sentences that `show` has, by the ids of the questions. */
-async function shownSentences(folder: string, baseline: string | null): Promise<Map<string, string>> {
-  const run = { kind: 'results', path: folder } as const;
-  const asked = { kind: baseline === null ? 'failing' : 'regressed' } as const;
-  const sentences = new Map<string, string>();
-  for await (const shown of showQuestions({ run, baseline, asked, redact: (value) => value, warn: () => undefined })) {
-    sentences.set(shown.id, shortSentence(shown));
-  }
-  return sentences;
-}
-
-function sentencesOf(questions: readonly QuestionFigures[]): Map<string, string> {
-  return new Map(questions.map((question) => [question.id, shortSentence(question)]));
-}
-
-/** A report cuts the tails of ids, and long texts. */
-function shortSentence({ why, status }: Pick<QuestionFigures, 'why' | 'status'>): string {
-  const { base_difference, ...detail } = why?.detail ?? {};
-  const short = { ...lineDetail(detail), ...(base_difference && { base_difference }) };
-  return plain(whyOf({ why: why && { ...why, detail: short }, status }));
 }
 
 function repeatsIn(texts: readonly string[]): string[] {
@@ -143,22 +118,5 @@ describeWithData('why questions of published runs missed', () => {
     const all = [...alone.flatMap(({ run }) => missesOf(run)), ...pairs.flatMap(({ regressed }) => regressed)];
     expect(all.length).toBeGreaterThan(500);
     expect(all.map((one) => [one.id, saidTwice(one)]).filter(([, texts]) => texts?.length)).toEqual([]);
-  });
-
-  test('show has the sentence of the report for every miss', async () => {
-    for (const { folder, run } of alone) {
-      const shown = await shownSentences(folder, null);
-      const sentences = sentencesOf(missesOf(run));
-      expect(sentences.size).toBeGreaterThan(10);
-      expect(new Map([...sentences.keys()].map((id) => [id, shown.get(id)]))).toEqual(sentences);
-    }
-  });
-
-  test('and for every regressed one', async () => {
-    for (const { base, head, regressed } of pairs) {
-      const shown = await shownSentences(head.folder, base.folder);
-      const sentences = sentencesOf(regressed);
-      expect(new Map([...sentences.keys()].map((id) => [id, shown.get(id)]))).toEqual(sentences);
-    }
   });
 });

@@ -59,7 +59,6 @@ describe('a corpus without reference steps', () => {
     }));
 
   test.each([
-    ['good', '0.99', 0, '✅ Answer checks 1.000'],
     ['worse', '0.85', 1, '❌ Answer checks 0.583 is below the required 0.850'],
     ['failed', '0.85', 1, '❌ Answer checks 0.500 is below the required 0.850'],
   ])('%s: --min-answer-check-score %s', (responses, limit, code, title) =>
@@ -70,20 +69,11 @@ describe('a corpus without reference steps', () => {
     }),
   );
 
-  test('fails min-steps-score', () =>
+  test('a gate on them counts a failed answer as 0', () =>
     inFolder(FILES, async (folder) => {
-      const run = await evaluate(folder, 'good', '--min-steps-score', '0');
-      expect(run.code).toBe(1);
-      expect(run.stdout).toContain('no question has reference steps');
+      const gate = ['--gate', 'macro.answer_check_score.mean > 0.5'];
+      expect((await evaluate(folder, 'failed', ...gate)).code).toBe(1);
     }));
-
-  test.each([
-    ['micro.answer_check_score.mean >= 0.5', 0],
-    ['micro.answer_check_score.mean > 0.5', 1],
-    ['macro.answer_check_score.mean > 0.5', 1],
-  ])('--gate %j counts a failed answer as 0', (gate, code) =>
-    inFolder(FILES, async (folder) => expect((await evaluate(folder, 'failed', '--gate', gate)).code).toBe(code)),
-  );
 
   test('is compared by them', () =>
     inFolder(FILES, async (folder) => {
@@ -146,22 +136,11 @@ describe('wrong answer checks are errors with their place', () => {
       'answer: T3 and T5',
       'answer: expected checks, as in {includes: [cancelled]}; a reference text is `reference_answer`, got "T3 and T5"',
     ],
-    ['answer: {includes: {a: 1}}', 'answer.includes: expected a text or a list of texts'],
-    ["answer: {includes: ['']}", 'answer.includes[0]: expected a text that is not empty'],
     ['answer: {regex: "(a"}', 'answer.regex: not a regular expression (in the syntax of RE2)'],
-    ['answer: {regex: ["a", "(?=b)"]}', 'answer.regex[1]: not a regular expression'],
-    // YAML numbers beyond 2^53 are read with all their digits, which a double does not have.
-    [
-      'answer: {number: 12345678901234567890}',
-      'answer.number: expected a number of at most 15 digits; for longer ones use ',
-    ],
-    [`answer: {number: -${'9'.repeat(400)}}`, 'got a number of 400 digits'],
     [
       'answer: {number: many}',
       'answer.number: expected a number, as in 83.42, or {value: 83.42, tolerance: 0.01}, got "many"',
     ],
-    ['answer: {number: {value: 1, tolerance: -1}}', 'answer.number.tolerance: expected a number of at least 0'],
-    ['answer: {number: {tolerance: 1}}', 'answer.number.value: is missing'],
   ])('%s', (answer, message) =>
     inFolder({ ...FILES, 'corpus.yaml': CORPUS.replace(/answer: \{includes.*\}/, answer) }, async (folder) => {
       const run = await evaluate(folder, 'good');
@@ -170,37 +149,4 @@ describe('wrong answer checks are errors with their place', () => {
       expect(run.code).toBe(2);
     }),
   );
-});
-
-describe('regular expressions with large repetitions', () => {
-  const corpusWith = (question: object) =>
-    JSON.stringify([{ template_id: 't', questions: [{ id: 'q', question_text: '?', ...question }] }]);
-  const args = ['evaluate', '--corpus', 'corpus.json', '--responses', 'r.jsonl'];
-  const TOO_MANY = '\\p{L}{0,1000}\\d$';
-  const LETTERS = 'a'.repeat(300_000);
-
-  test.each([['is given up', TOO_MANY, LETTERS, `is too long for \`${TOO_MANY}\`, which needs smaller repetitions`]])(
-    'one %s',
-    (_, regex, answer, message) =>
-      inFolder({ 'corpus.json': corpusWith({ answer: { regex } }), 'r.jsonl': line('q', answer) }, async (folder) => {
-        const { code, stdout } = await cliIn(folder, ...args, '--out', 'out');
-        expect(stdout).toContain(message);
-        expect(code).toBe(0);
-        const shown = (await cliIn(folder, 'show', 'q', 'out')).stdout.replace(/\s+/g, ' ');
-        expect(shown).toContain(message);
-      }),
-  );
-
-  test('of a step: its cause says that the output is too long', () => {
-    const reference_steps = [[{ name: 'find', match_output: 'regex', output: TOO_MANY }]];
-    const actual_steps = [{ name: 'find', status: 'success', output: LETTERS }];
-    const files = { 'corpus.json': corpusWith({ reference_steps }), 'r.jsonl': line('q', '', { actual_steps }) };
-    return inFolder(files, async (folder) => {
-      const { code, stdout } = await cliIn(folder, ...args, '--out', 'out');
-      expect(code).toBe(0);
-      expect(stdout).toContain('Steps score 0.000');
-      const shown = (await cliIn(folder, 'show', 'q', 'out')).stdout.replace(/\s+/g, ' ');
-      expect(shown).toContain('the actual output of 300,000 characters is too long for this regular expression');
-    });
-  });
 });

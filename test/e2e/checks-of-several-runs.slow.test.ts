@@ -80,21 +80,6 @@ describe('compare of three runs', () => {
     }));
 });
 
-describe('history', () => {
-  test('has the answer checks and the share of kept rules of each run', () =>
-    inFolder(FILES, async (folder) => {
-      await evaluated(folder);
-      const text = await run(folder, 'history', 'worse');
-      const amounts = text.slice(text.lastIndexOf('Time (UTC)'));
-      expect(row(amounts, 'Time')).toEqual(expect.arrayContaining(['Answer checks', 'Rules kept']));
-      const { runs } = JSON.parse(await run(folder, 'history', 'worse', '--format', 'json'));
-      expect(runs).toMatchObject([
-        { micro: 1, answer_check_score: 1, rules_score: 1 },
-        { micro: 1, answer_check_score: 0.5, rules_score: 0 },
-      ]);
-    }));
-});
-
 describe('show', () => {
   const ids = (text: string) => (JSON.parse(text) as { question_id: string }[]).map(({ question_id }) => question_id);
 

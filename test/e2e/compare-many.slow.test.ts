@@ -91,16 +91,6 @@ describe('what cannot be compared', () => {
     expect(stderr).toContain(message);
   });
 
-  test('a run that was scored by other rules is named', async () => {
-    const inputs = ['--corpus', join(EXAMPLES, 'corpus.yaml'), '--responses', at('v3.jsonl'), '--min-coverage', '0'];
-    await cli('evaluate', ...inputs, '--scoring', 'graphrag-eval-4', '--out', at('strict'), '--quiet');
-    expect(await compare(at('strict'))).toMatchObject(
-      refusal(
-        `error: RUN 4: ${at('strict')}: cannot be compared with ${at('v1')}: scored with preset \`graphrag-eval-4\`, and ${at('v1')} with preset \`standard\``,
-      ),
-    );
-  });
-
   test('hostile names and texts stay text', async () => {
     const corpus = [{ template_id: '\u001b[31m|t', questions: [{ id: '**q**', question_text: '@all \u202e|x' }] }].map(
       (one) => ({

@@ -55,22 +55,6 @@ describe('compare', () => {
   });
 });
 
-test('a response whose error text is "no response" is an answer that failed', async () => {
-  const ids = ['a', 'b', 'c'];
-  const questions = ids.map((id) => ({ id, question_text: id, reference_steps: [[{ name: 't', output: '1' }]] }));
-  const right = { actual_steps: [{ name: 't', status: 'success', output: '1' }] };
-  const files = {
-    'corpus.json': JSON.stringify([{ template_id: 't', questions }]),
-    'responses.json': JSON.stringify({ a: right, b: { error: 'no response' }, c: right }),
-  };
-  await inFolder(files, async (_folder, file) => {
-    const inputs = ['--corpus', file('corpus.json'), '--responses', file('responses.json')];
-    const run = await cli('evaluate', ...inputs, '--min-coverage', '0', '--out', file('out'));
-    const { stdout } = await cli('compare', file('out'), file('out'));
-    for (const text of [run.stdout, stdout]) expect(text).not.toContain('2 of 3 answered');
-  });
-});
-
 describe('reports', () => {
   const questions = Array.from({ length: 23 }, (_, index) => `q${index + 1}`);
   const corpus = JSON.stringify([
@@ -98,18 +82,5 @@ describe('reports', () => {
       expect(await run('--all')).toContain('What of q23?');
       expect(await run('--all')).not.toContain('Showing');
     });
-  });
-
-  test('a failed gate on a figure other than the score is in the title', async () => {
-    await inFolder(
-      { 'c.json': corpus, 'r.jsonl': responses.replace(/^.*$/m, '{"question_id": "q1", "error": "x"}') },
-      async (_, file) => {
-        const gate = ['--gate', 'micro.number_of_error_samples <= 0'];
-        const { stdout } = await cli('evaluate', '--corpus', file('c.json'), '--responses', file('r.jsonl'), ...gate);
-        expect(stdout.split('\n')[0]).toBe(
-          '❌ `micro.number_of_error_samples` 1 is above the allowed 0; steps score 0.000',
-        );
-      },
-    );
   });
 });

@@ -55,15 +55,6 @@ describe('failed_outputs of the config makes calls failed calls', () => {
     expect(scores((await evaluated({ failed_outputs: { return: '^Error' } })).entries)).toEqual([1, 1]);
   });
 
-  test('by the name that the tool has by an alias', async () => {
-    const [first, second] = RESPONSES as [(typeof RESPONSES)[number], object];
-    const renamed = { ...first, actual_steps: [{ ...first.actual_steps[0], name: 'mcp__shop__cancel' }] };
-    const aliases = { step_aliases: { cancel: ['mcp__*__cancel'] } };
-    expect(scores((await evaluated(aliases, [renamed, second])).entries)).toEqual([1, 1]);
-    const config = { ...aliases, failed_outputs: { cancel: '^Error' } };
-    expect(scores((await evaluated(config, [renamed, second])).entries)).toEqual([0, 1]);
-  });
-
   test('a run with other expressions is not compared in silence', async () => {
     await inFolder({ 'c.json': JSON.stringify(CORPUS), 'k.yaml': 'failed_outputs: ^Error\n' }, async (_, file) => {
       const { writeFileSync } = await import('node:fs');
@@ -78,13 +69,10 @@ describe('failed_outputs of the config makes calls failed calls', () => {
     });
   });
 
-  test.each<[unknown, string]>([
-    ['(', 'config.json: failed_outputs: not a regular expression (in the syntax of RE2): missing closing )'],
-    [{ cancel: '(?=x)' }, 'config.json: failed_outputs.cancel: not a regular expression (in the syntax of RE2)'],
-  ])('%j is an error', async (failed_outputs, message) => {
-    const { code, stderr } = await evaluated({ failed_outputs });
+  test('an expression that RE2 does not know is an error', async () => {
+    const { code, stderr } = await evaluated({ failed_outputs: { cancel: '(?=x)' } });
     expect(code).toBe(2);
-    expect(stderr.replace(/json:\d+:/, 'json:')).toContain(message);
+    expect(stderr).toContain('failed_outputs.cancel: not a regular expression (in the syntax of RE2)');
   });
 });
 

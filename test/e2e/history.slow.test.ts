@@ -53,39 +53,4 @@ describe('stepgate history', () => {
       expect(await cli('history', file('nowhere'))).toMatchObject({ code: 2, stdout: '' });
     });
   });
-
-  test('of another name is dropped, and the report says so', async () => {
-    await inFolder({}, async (_, file) => {
-      const last = await runs(file, FLIPS);
-      const inputs = ['--corpus', file('c.yaml'), '--responses', file('r.jsonl'), '--out', file('next')];
-      const { stdout } = await cli('evaluate', ...inputs, '--baseline', last, '--name', 'nightly');
-      expect(stdout).toContain(
-        'The history of the baseline is dropped and restarts: it belongs to an evaluation with another name.',
-      );
-      expect((await cli('history', file('next'))).stdout).toContain('1 run: there is no trend yet');
-    });
-  });
-});
-
-describe('the report', () => {
-  test('names stable and flaky regressions apart, and shows the trend', async () => {
-    await inFolder({}, async (_, file) => {
-      const steady = { a: 'right', b: 'right', c: 'right' } as const;
-      await runs(file, [steady, { ...steady, a: 'wrong' }, steady]);
-      writeFileSync(file('r.jsonl'), responsesOf({ a: 'wrong', b: 'wrong', c: 'right' }));
-      const inputs = ['--corpus', file('c.yaml'), '--responses', file('r.jsonl'), '--baseline', file('run2')];
-      const { stdout } = await cli('evaluate', ...inputs, '--all');
-      expect(stdout.split('\n')[0]).toContain(', 1 stable regression, 1 flaky');
-      expect(stdout).toContain('2 regressed (1 stable, 1 flaky), 0 improved');
-      expect(stdout).toMatch(
-        /^▼ What is b\?.*\n.*\n▼ What is a\?.*\n {4}flaky, right in 2 of the last 3 runs on `run2`: /m,
-      );
-      expect(stdout).toContain('`run2`, last 3 runs: █▁█ 1.000 → 1.000');
-      const json = JSON.parse((await cli('evaluate', ...inputs, '--format', 'json')).stdout);
-      expect(json.comparison.regressed).toMatchObject([
-        { question_id: 'b', base_results: '111', flaky: false },
-        { question_id: 'a', base_results: '101', flaky: true },
-      ]);
-    });
-  });
 });

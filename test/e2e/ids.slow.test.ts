@@ -39,19 +39,4 @@ describe('a question is paired with itself, however its id is spelled', () => {
       }
     });
   });
-
-  test('and a question with another id is never lost silently', async () => {
-    const [one, other] = ['caf\u00e9', 'cafe\u0301'];
-    const files = {
-      ...{ 'base.json': corpusOf([one, 'b']), 'head.json': corpusOf([other, 'b']) },
-      ...{ 'base.jsonl': responsesOf([one, 'b']), 'head.jsonl': responsesOf([other, 'b']) },
-    };
-    await inFolder(files, async (folder) => {
-      const run = async (name: string, ...more: string[]) =>
-        await cliIn(folder, 'evaluate', '--corpus', `${name}.json`, '--responses', `${name}.jsonl`, ...more);
-      expect((await run('base', '--out', 'base')).code).toBe(0);
-      const { stdout } = await run('head', '--baseline', 'base', '--max-steps-drop', '0.1');
-      expect(stdout).toContain('⚠️ This run removes 1 question that was right on `base` and adds 1 question.');
-    });
-  });
 });

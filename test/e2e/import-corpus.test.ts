@@ -36,57 +36,6 @@ const conversation = (question_id: string, calls: readonly (readonly [string, ob
 });
 
 const SAMPLES: Readonly<Record<string, Sample>> = {
-  tau2: {
-    from: 'tau2',
-    files: {
-      'tasks.json': [
-        {
-          id: '0',
-          description: { purpose: 'Cancel' },
-          user_scenario: {
-            persona: null,
-            instructions: { domain: 'airline', reason_for_call: 'You want to cancel EHGLP3.', task_instructions: '…' },
-          },
-          initial_state: null,
-          evaluation_criteria: {
-            actions: [
-              { action_id: '0_0', name: 'get_user', arguments: { user_id: 'emma' }, info: null },
-              { action_id: '0_1', requestor: 'user', name: 'check_status', arguments: {}, info: null },
-              { action_id: '0_2', name: 'cancel', arguments: { id: 'EHGLP3', note: 'x' }, compare_args: ['id'] },
-            ],
-            communicate_info: ['1628', 'Refund'],
-            nl_assertions: ['Agent is polite.'],
-            reward_basis: ['DB', 'COMMUNICATE'],
-          },
-        },
-      ],
-    },
-    lost: 'user actions (1), nl_assertions (1), DB reward_basis (1)',
-    recording: {
-      info: {},
-      tasks: [],
-      simulations: [
-        {
-          id: 's1',
-          task_id: '0',
-          messages: [
-            { role: 'assistant', content: 'Hi! How can I help you?', turn_idx: 0 },
-            { role: 'user', content: 'Cancel it.', tool_calls: [{ id: 'u', name: 'check_status', arguments: {} }] },
-            { role: 'tool', id: 'u', content: 'ok', requestor: 'user', error: false },
-            { role: 'assistant', tool_calls: [{ id: 'a', name: 'get_user', arguments: { user_id: 'emma' } }] },
-            { role: 'tool', id: 'a', content: '{}', requestor: 'assistant', error: false },
-            { role: 'assistant', content: 'Your refund is $1,628.' },
-            { role: 'user', content: 'Yes.' },
-            { role: 'assistant', tool_calls: [{ id: 'b', name: 'cancel', arguments: { id: 'EHGLP3', note: 'y' } }] },
-            { role: 'tool', id: 'b', content: '{}', requestor: 'assistant', error: false },
-            { role: 'assistant', content: 'Done.' },
-          ],
-        },
-      ],
-    },
-    flags: ['--records', 'simulations', '--question-id', 'task_id'],
-    scores: { 0: 1 },
-  },
   bfcl: {
     from: 'bfcl',
     files: {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../support/bundle.js';
-import { cli, cliIn, inFolder } from '../support/cli.js';
+import { cli, inFolder } from '../support/cli.js';
 import { HOSTILE } from '../support/github/hostile.js';
 import { HAS_XMLLINT, junitProblems } from '../support/xml.js';
 
@@ -77,17 +77,6 @@ describe('--junit', () => {
       const nowhere = await cli('evaluate', ...inputs, '--junit', file('no/where.xml'));
       const message = `error: --junit: ${file('no/where.xml')}: there is no folder ${file('no')}\n`;
       expect([nowhere.code, nowhere.stderr]).toEqual([2, message]);
-    });
-  });
-
-  test('the folder of the run, which does not exist yet, can have it, by a relative path, too', async () => {
-    await inFolder({}, async (cwd, file) => {
-      const inputs = ['--corpus', join(EXAMPLES, 'corpus.yaml'), '--responses', join(EXAMPLES, 'responses-v2.jsonl')];
-      for (const out of [file('out'), 'new/folder']) {
-        const run = await cliIn(cwd, 'evaluate', ...inputs, '--out', out, '--junit', join(out, 'j.xml'), '--quiet');
-        expect([run.code, run.stderr]).toEqual([0, '']);
-        expect(readFileSync(resolve(cwd, out, 'j.xml'), 'utf8')).toContain('<testsuite ');
-      }
     });
   });
 });

@@ -104,31 +104,6 @@ describe('an edit that loosens a reference hides a regression', () => {
       for (const gate of [FAVOURS, AGENT, EDITED]) expect((await compared(at, '--gate', gate)).code).toBe(1);
     });
   });
-
-  test('defaults of the config are named as such', async () => {
-    await afterBase({}, async (at) => {
-      const flags = ['--baseline', at('base'), '--config', at('ignore.yaml')];
-      const { stdout } = await evaluate(at, 'corpus.json', 'after.jsonl', ...flags, '--out', at('head'), '--no-page');
-      expect(changeIn(at('head'))).toMatchObject({ edited: 10, head_before: 0.2, favours_head: FALLEN });
-      expect(flat(stdout)).toContain('How 10 questions are scored was edited: keys of their steps, `step_defaults`');
-      expect(flat(stdout)).not.toContain('References of');
-      expect((await evaluate(at, 'corpus.json', 'after.jsonl', ...flags, '--gate', FAVOURS)).code).toBe(1);
-    });
-  });
-
-  test('texts alone are named as such', async () => {
-    await afterBase({ 'edited.json': corpusWith(ofText) }, async (at) => {
-      const { stdout } = await compared(at, '--all', '--out', at('head'), '--no-page');
-      expect(changeIn(at('head'))).toMatchObject({ before: 1, after: 1, head_before: 0.2, favours_head: 0 });
-      expect(flat(stdout)).toMatch(
-        /Only the text of \d+ questions was edited\. `base`'s answers, scored again, score the same /,
-      );
-      expect(flat(stdout)).not.toContain('References of');
-      expect(flat(stdout)).not.toContain('Check these edits');
-    });
-  });
-
-  const ofText = (at: number) => ({ question_text: `Tell me: which ${at}?`, reference_steps: [[rightStep(at)]] });
   test('several answers, shards, and a comparison afterwards give the same figures', async () => {
     const twice = `${FILES['after.jsonl']}\n${FILES['before.jsonl']}`;
     await afterBase(
@@ -303,19 +278,6 @@ interface ComparisonCounts {
 
 const countsIn = (folder: string): ComparisonCounts =>
   (yaml.load(readFileSync(join(folder, 'comparison.yaml'), 'utf8')) as { comparison: ComparisonCounts }).comparison;
-
-test('new step aliases are named with the questions that they turn right', async () => {
-  await inFolder(
-    { ...FILES, 'called.jsonl': responses((at) => ({ ...rightStep(at), name: 'find' })) },
-    async (_, at) => {
-      await evaluate(at, 'corpus.json', 'called.jsonl', '--out', at('base'), '--no-page');
-      const flags = ['--step-alias', 'search=find', '--baseline', at('base'), '--out', at('head'), '--no-page'];
-      const { stdout } = await evaluate(at, 'corpus.json', 'called.jsonl', ...flags);
-      expect(flat(stdout)).toContain('Scoring rules differ (step aliases: `search = find`).');
-      expect(flat(stdout)).toContain('The aliases turn 10 questions of this run right: `q0`, `q1`, `q2` and 7 more.');
-    },
-  );
-});
 
 describe('questions that leave the run', () => {
   const REMOVED = 'comparison.removed_right <= 0';

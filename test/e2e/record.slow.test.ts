@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CLI, measured } from '../support/bundle.js';
+import { measured } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
 import { type Started, startCli } from '../support/judge/exam.js';
 
@@ -45,16 +44,10 @@ const kinds = {
   garbage: () => console.log('Hello, I am an agent'),
   unescapes: () => console.log('{"actual_answer": "' + QUOTED_PASSWORD + '"}'),
   number: () => print(5),
-  silent: () => undefined,
   caught: () => console.error('INFO start\\nError: 401 for ' + OPENAI_API_KEY + '\\n    at ask (agent.mjs:1:1)'),
-  nothing: () => { print({}); console.error('no answer'); },
   binary: () => process.stdout.write(Buffer.from([0xc3, 0x28])),
   other: () => print({ question_id: 'response-1', actual_answer: 'x' }),
-  strange: () => print({ foo: 1 }),
-  empty: () => print({ messages: [] }),
-  two: () => print([{ messages: [{ role: 'user', content: 'a' }] }, { messages: [{ role: 'user', content: 'b' }] }]),
   hangs: async () => { left(); console.error('thinking'); process.on('SIGTERM', () => undefined); await wait(300_000); },
-  leaves: () => { print({ actual_answer: 'yes' }); left(); },
   waits: async () => { while (!existsSync('go')) await wait(20); print({ actual_answer: 'yes' }); },
   floods: async () => { const mib = 'x'.repeat(2 ** 20); for (let at = 0; at < 100; at++) if (!process.stdout.write(mib)) await new Promise((done) => process.stdout.once('drain', done)); },
 };
@@ -178,13 +171,8 @@ describe.concurrent('stepgate record', () => {
     'number-1': /^the command ended well, but it printed 5; expected one JSON record on stdout$/,
     'caught-1':
       /^the command ended well, but it printed nothing; expected one JSON record on stdout; stderr: Error: 401 for \*\*\*/,
-    'nothing-1': /^the command ended well, but its output fits no format: .*; stderr: no answer$/,
-    'silent-1': /it printed nothing; expected one JSON record on stdout$/,
     'binary-1': /^the command printed text that is not UTF-8$/,
     'other-1': /it printed a record of another question, "response-1"$/,
-    'strange-1': /its output fits no format: the first record has the keys foo; expected responses/,
-    'empty-1': /its output fits no format: `messages` of the first record is empty; expected responses/,
-    'two-1': /it printed 2 conversations; expected one$/,
     'hangs-1': /^the command did not end within 20 s: thinking$/,
   };
   test('writes a failed, late or useless command as an error, with what stderr says of it', async () => {
@@ -199,8 +187,8 @@ describe.concurrent('stepgate record', () => {
         });
       }
       expect(lines()).toHaveLength(ids.length);
-      expect(stderr.match(/^warning: question /gm)).toHaveLength(14);
-      expect(stderr).toContain('recorded: 15 responses to responses.jsonl, 14 of them errors\n');
+      expect(stderr.match(/^warning: question /gm)).toHaveLength(9);
+      expect(stderr).toContain('recorded: 10 responses to responses.jsonl, 9 of them errors\n');
       expect(stderr).not.toContain(SECRET);
       await until(() => !isLeft());
     });
@@ -217,29 +205,6 @@ describe.concurrent('stepgate record', () => {
       ).ended;
       expect(named.stderr).toContain('recorded: 1 response to ***.jsonl');
       expect(named.stdout).not.toContain(SECRET);
-    });
-  });
-
-  test('names the file that cannot be written', async () => {
-    await withAgent([], async ({ path }) => {
-      writeFileSync(join(path, 'corpus.json'), corpusOf(['long-1']));
-      const print = ['-p', 'JSON.stringify({ actual_answer: "x".repeat(3e5) })'];
-      const record = ['record', '--corpus', 'corpus.json', '-o', 'long.jsonl', '--', process.execPath, ...print];
-      const script = 'ulimit -f 100; exec "$0" "$@"';
-      const { status, stderr } = spawnSync('bash', ['-c', script, process.execPath, CLI, ...record], {
-        cwd: path,
-        encoding: 'utf8',
-      });
-      expect(stderr).toBe('error: long.jsonl: cannot be written (EFBIG)\n');
-      expect(status).toBe(2);
-    });
-  });
-
-  test('does not wait for what a command leaves running', async () => {
-    await withAgent(['leaves-1'], async ({ run, lines, isLeft }) => {
-      expect((await run('--timeout', '60').ended).code).toBe(0);
-      expect(lines()).toMatchObject([{ actual_answer: 'yes' }]);
-      await until(() => !isLeft());
     });
   });
 
@@ -302,16 +267,6 @@ describe.concurrent('stepgate record', () => {
     });
   });
 
-  test('times the command where the record says no time, and not from message to message', async () => {
-    await withAgent(['timed-1', 'said-1', 'steps-1'], async ({ run, lines }) => {
-      expect((await run().ended).code).toBe(0);
-      const seconds = byId(lines());
-      expect(seconds).toMatchObject({ 'said-1': { elapsed_sec: 9 }, 'steps-1': { elapsed_sec: 9 } });
-      expect(seconds['timed-1']?.elapsed_sec).toBeLessThan(900);
-      expect(seconds['timed-1']?.elapsed_sec).toBeGreaterThan(0);
-    });
-  });
-
   test('says that errors were there before, and asks these again when told so', async () => {
     await withAgent(['anonymous-1', 'fails-1', 'fails-2'], async ({ run, lines, asked, path }) => {
       await run().ended;
@@ -344,17 +299,7 @@ describe.concurrent('stepgate record', () => {
       ['--', 'node agent.mjs'],
       /^error: the command "node agent.mjs" is not found; write the program and its arguments without quotes around all of them\n$/,
     ],
-    [
-      'a file that is no program',
-      ['--', './corpus.json'],
-      /^error: the command ".\/corpus.json" cannot be started \(EACCES\)\n$/,
-    ],
     ['no command', ['--'], /^error: the command is missing: write it after --, as in .* -- python agent\.py\n$/],
-    [
-      'a file that is no JSONL',
-      ['-o', 'r.yaml'],
-      /^error: --output: expected a file that ends with \.jsonl, got "r\.yaml"\n$/,
-    ],
     [
       'a pattern that selects nothing',
       ['--select', 'id:anonymous'],
@@ -419,28 +364,25 @@ async function expectResumed({ run, lines, asked }: Folder): Promise<void> {
 }
 
 describe.concurrent('a recording that is interrupted', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)(
-    'by %s waits for what runs, and loses and repeats nothing',
-    async (signal) => {
-      await withAgent(MANY, async (folder) => {
-        const run = await startMany(folder);
-        run.kill(signal);
-        await hasHeard(run);
-        letGo(folder);
-        const { code, stderr } = await run.ended;
-        expect(code).toBe(1);
-        expect(stderr).toContain('may run for 5 s more; once more ends all now\n');
-        const { length } = folder.lines();
-        expect(length).toBe(5 + RUNNING);
-        expect(stderr).toContain(
-          `interrupted: ${length} of 24 responses are in responses.jsonl; continue with --resume\n`,
-        );
-        expect(folder.asked()).toHaveLength(length);
-        await expectResumed(folder);
-        expect(folder.asked()).toHaveLength(MANY.length);
-      });
-    },
-  );
+  test('by SIGTERM waits for what runs, and loses and repeats nothing', async () => {
+    await withAgent(MANY, async (folder) => {
+      const run = await startMany(folder);
+      run.kill('SIGTERM');
+      await hasHeard(run);
+      letGo(folder);
+      const { code, stderr } = await run.ended;
+      expect(code).toBe(1);
+      expect(stderr).toContain('may run for 5 s more; once more ends all now\n');
+      const { length } = folder.lines();
+      expect(length).toBe(5 + RUNNING);
+      expect(stderr).toContain(
+        `interrupted: ${length} of 24 responses are in responses.jsonl; continue with --resume\n`,
+      );
+      expect(folder.asked()).toHaveLength(length);
+      await expectResumed(folder);
+      expect(folder.asked()).toHaveLength(MANY.length);
+    });
+  });
 
   test('before the first response says so, and leaves no file', async () => {
     await withAgent(['hangs-1'], async ({ run, isLeft, path }) => {

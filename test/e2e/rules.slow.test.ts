@@ -64,8 +64,6 @@ describe('rules from the corpus to the report', () => {
 
   test.each([
     ['kept', 'micro.rules_score.mean >= 1', 0, 'passed'],
-    ['kept', 'micro.steps.total.delete_order <= 0', 0, 'passed'],
-    ['broken', 'micro.rules_score.mean >= 1', 1, '❌'],
     ['broken', 'micro.steps.total.delete_order <= 0', 1, '❌'],
     [
       'silent',
@@ -73,7 +71,6 @@ describe('rules from the corpus to the report', () => {
       1,
       'not checked for 1 answer that does not report tokens',
     ],
-    ['silent', 'macro.rules_score.mean >= 0', 1, 'not checked for 1 answer that does not report tokens'],
     ['kept', 'micro.rule_violations.max_cost_usd <= 0', 1, 'no such figure'],
   ])('%s: --gate %j', (responses, gate, code, said) =>
     inFolder(FILES, async (folder) => {
@@ -128,15 +125,6 @@ describe('rules from the corpus to the report', () => {
       expect(text).not.toContain('Cancel order');
     }));
 
-  test("an edited rule is an edited question; the base's answers are checked again by it", () =>
-    inFolder({ ...FILES, 'edited.yaml': CORPUS.replace('1000', '2000') }, async (folder) => {
-      await evaluate(folder, 'kept', '--out', 'base');
-      const line = 'evaluate --corpus edited.yaml --responses broken.jsonl --baseline base --all';
-      const { stdout } = await cliIn(folder, ...line.split(' '));
-      expect(stdout).toContain('How 1 question is scored was edited');
-      expect(stdout).toContain('2 newly broke a rule');
-    }));
-
   test('rules of the config hold for all questions, also for the answers of the base, and edit no question', () =>
     inFolder({ ...FILES, 'config.yaml': 'rules: {forbidden: [find_*]}\n' }, async (folder) => {
       await evaluate(folder, 'kept', '--out', 'base');
@@ -153,18 +141,11 @@ describe('rules from the corpus to the report', () => {
 describe('wrong rules are errors with their place', () => {
   test.each([
     ['rules: [max_steps]', 'rules: expected a mapping'],
-    ['rules: {max_steps: -1}', 'rules.max_steps: expected a whole number of at least 0, got -1'],
-    ['rules: {max_steps: many}', 'rules.max_steps: expected a whole number of at least 0, got "many"'],
     [
       'rules: {forbidden: delete_order}',
       'rules.forbidden: expected a list of tools, as in [find_orders, delete_*], got "delete_order"',
     ],
-    [
-      'rules: {forbidden: [4712]}',
-      'rules.forbidden[0]: expected a list of tools, as in [find_orders, delete_*], got 4712',
-    ],
     ['rules: {order: [a, b, a]}', 'rules.order[2]: expected each tool once: only first calls have an order, got "a"'],
-    ['rules: {max_cost_usd: -0.01}', 'rules.max_cost_usd: expected a number of at least 0, got -0.01'],
   ])('%s', (rules, message) =>
     inFolder({ ...FILES, 'corpus.yaml': CORPUS.replace(/rules: \{forbid.*\}/, rules) }, async (folder) => {
       const run = await evaluate(folder, 'kept');
@@ -174,14 +155,10 @@ describe('wrong rules are errors with their place', () => {
     }),
   );
 
-  test.each([
-    ['rules: {max_step: 1}', 'rules.max_step: unknown key; did you mean max_steps?'],
-    ['rules: 1', 'rules: expected a mapping, got 1'],
-  ])('in the config: %s', (config, message) =>
-    inFolder({ ...FILES, 'config.yaml': `${config}\n` }, async (folder) => {
+  test('in the config', () =>
+    inFolder({ ...FILES, 'config.yaml': 'rules: {max_step: 1}\n' }, async (folder) => {
       const run = await evaluate(folder, 'kept', '--config', 'config.yaml');
       expect(run.code).toBe(2);
-      expect(run.stderr).toContain(message);
-    }),
-  );
+      expect(run.stderr).toContain('rules.max_step: unknown key; did you mean max_steps?');
+    }));
 });

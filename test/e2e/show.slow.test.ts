@@ -75,36 +75,6 @@ describe('one question of a run', () => {
   });
 });
 
-describe('the rules by which the run was scored', () => {
-  const step = { name: 'sparql_query', args: {}, output: grid('t', 'a'), output_media_type: SPARQL_JSON };
-  const call = { id: '1', name: 'sparql_query', args: {}, status: 'success', output: grid('t', 'a', 'a', 'b') };
-  const files = {
-    'c.json': JSON.stringify([
-      { template_id: 't', questions: [{ id: 'q1', question_text: '?', reference_steps: [[step]] }] },
-    ]),
-    'r.jsonl': JSON.stringify({ question_id: 'q1', actual_steps: [call] }),
-  };
-  test.each<[string, number]>([
-    ['standard', 1],
-    ['graphrag-eval-4', 2],
-  ])('%s: %i extra rows, of a folder as of the files', async (preset, extra) => {
-    await inFolder(files, async (_, file) => {
-      const inputs = ['--corpus', file('c.json'), '--responses', file('r.jsonl'), '--scoring', preset];
-      await cli('evaluate', ...inputs, '--out', file('out'));
-      const { stdout } = await cli('show', 'q1', file('out'));
-      expect(stdout.match(/^\+ [ab]$/gm)).toHaveLength(extra);
-      expect((await cli('show', 'q1', ...inputs)).stdout).toBe(stdout);
-      // A file that does not say how it was scored is shown by the standard preset.
-      rmSync(file('out/baseline.yaml'));
-      const unknown = await cli('show', 'q1', file('out'));
-      expect(unknown.stdout.match(/^\+ [ab]$/gm)).toHaveLength(1);
-      expect(unknown.stderr).toBe(
-        `warning: ${file('out')}: no baseline.yaml says how the run was scored: tables are compared by the preset standard\n`,
-      );
-    });
-  });
-});
-
 describe('many questions', () => {
   const idsOf = (stdout: string) =>
     (JSON.parse(stdout) as { question_id: string }[]).map((one) => one.question_id.slice(0, 3));
@@ -128,43 +98,14 @@ describe('wrong usage has exit code 2 and a message', () => {
       /name a folder of results, as in stepgate show q17 results, or --corpus and --responses/,
     ],
     [
-      'no id before the run',
-      ['show', 'V2'],
-      /^error: ".*" is taken as the id of a question; name a folder of results, /,
-    ],
-    [
       'an unknown id',
       ['show', 'q41-open-disruptions', 'V2'],
       /no question has the id "q41-open.*similar ids: "q14-open-/,
     ],
-    ['several', ['show', 'q1', 'V2'], /"q1" is the start of several ids: "q10-overdue-inspections", "q11-/],
-    ['both sources', ['show', 'q14', 'V2', '--corpus', CORPUS], /a folder of results, or the files of a run/],
     ['no baseline', ['show', '--regressed', 'V2'], /--regressed needs --baseline/],
-    ['an id and --all', ['show', '--all', 'q14', 'V2'], /--all takes no id/],
-    ['no such folder', ['show', 'q14', 'nowhere'], /RESULTS: nowhere: there is no such file or folder/],
-    ['another format', ['show', 'q14', 'V2', '--format', 'xml'], /--format/],
   ])('%s', async (_, args, message) => {
     const { code, stdout, stderr } = await cli(...args.map((arg) => (arg === 'V2' ? results('v2') : arg)));
     expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(message)]);
-  });
-});
-
-test('--ids full shows hashes whole, the report their beginning', async () => {
-  const hash = '8c1a835f2d3e44725a8203236e3e9671';
-  const step = { name: 'sparql_query', args: {}, output: grid('t', '1'), output_media_type: SPARQL_JSON };
-  const questions = [{ id: `question_${hash}`, question_text: 'Which?', reference_steps: [[step]] }];
-  const files = {
-    'c.json': JSON.stringify([{ template_id: 't', questions }]),
-    'r.jsonl': JSON.stringify({ question_id: `question_${hash}`, actual_steps: [] }),
-  };
-  await inFolder(files, async (_, file) => {
-    const inputs = ['--corpus', file('c.json'), '--responses', file('r.jsonl')];
-    const short = (await cli('evaluate', ...inputs, '--out', file('out'))).stdout;
-    expect(short).toMatch(/^Which\? +no tool was called +8c1a835f$/m);
-    expect((await cli('evaluate', ...inputs, '--ids', 'full')).stdout).toMatch(
-      new RegExp(`called +question_${hash}$`, 'm'),
-    );
-    expect((await cli('show', '8c1a835f', file('out'))).stdout).toContain(`id question_${hash} `);
   });
 });
 

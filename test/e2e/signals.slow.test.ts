@@ -69,9 +69,7 @@ async function withSilence(
 }
 
 describe.concurrent('a command that waits', () => {
-  test.each(
-    WAITING.flatMap(([name, args]) => (['SIGINT', 'SIGTERM'] as const).map((signal) => [name, signal, args] as const)),
-  )(
+  test.each(WAITING.map(([name, args], at) => [name, at % 2 === 0 ? 'SIGINT' : 'SIGTERM', args] as const))(
     '%s ends at once by %s, at the latest at the second one, and leaves nothing half-written',
     async (_, signal, args) => {
       await withSilence(async (folder, url, isAsked) => {
@@ -106,13 +104,13 @@ describe.concurrent('a command that waits', () => {
     }));
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('an evaluation that %s ends leaves no partial file', (signal) => {
+test('an evaluation that SIGTERM ends leaves no partial file', () => {
   const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`q${at}`, ['A', 'A'] as const]));
   return inFolder(answerFiles(many), async (folder, file) => {
     const run = startCli(folder, ['evaluate', ...ANSWERS.slice(0, 4), '--out', 'out'], {});
     const outFiles = () => (existsSync(file('out')) ? readdirSync(file('out')) : []);
     await expect.poll(outFiles, { interval: 5 }).toContain('evaluation.yaml.partial');
-    run.kill(signal);
+    run.kill('SIGTERM');
     expect((await run.ended).code).toBeNull();
     expect(outFiles()).toEqual([]);
   });

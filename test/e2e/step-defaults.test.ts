@@ -55,26 +55,6 @@ describe('step_defaults of the config', () => {
     expect(validated.stdout).toMatch(/^5 questions, 2 templates: 0 errors, 0 kinds of warning\nNext: .*\n$/);
   });
 
-  test('are in the entries, so that an entry says how it was scored', async () => {
-    const { entries } = await evaluated(DEFAULTS);
-    expect(entries[0]).toMatchObject({
-      reference_steps: [[{ name: 'f', args: { x: 1 }, match_args: 'exact', match_output: 'ignore' }]],
-    });
-    const defaults = { match_args: 'exact', match_output: 'ignore', tolerance: 0.01 };
-    expect(entries[1]).toMatchObject({
-      reference_steps: [
-        [
-          {
-            any_of: [
-              { ...defaults, name: 'g' },
-              { ...defaults, name: 'f', args: { x: 1 } },
-            ],
-          },
-        ],
-      ],
-    });
-  });
-
   test.each<[string, RegExp]>([
     [
       'step_defaults: {match_arg: exact}\n',

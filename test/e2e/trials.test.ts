@@ -42,14 +42,6 @@ function load(folder: string, name: string) {
 }
 
 describe('several responses to one question', () => {
-  test('are an error, unless they are asked for', async () => {
-    await inFolder(FILES, async (_, file) => {
-      const { code, stderr } = await evaluate(file);
-      expect(code).toBe(2);
-      expect(stderr).toContain('a second response for question "list-a"; keep one, or score all with --trials all');
-    });
-  });
-
   test('are scored one by one, and count by their mean', async () => {
     await inFolder(FILES, async (folder, file) => {
       const { code, stdout } = await evaluate(file, '--trials', 'all', '--min-coverage', '0', '--out', folder);

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import yaml from 'js-yaml';
 import { expect, test } from 'vitest';
 import { cli, inFolder } from '../support/cli.js';
@@ -44,19 +44,6 @@ test('the entry has the number of turns and their figures, and the texts that th
     await cli('evaluate', ...inputs, '--details', 'none', '--out', file('plain'));
     const [plain] = yaml.load(readFileSync(file('plain/evaluation.yaml'), 'utf8')) as object[];
     expect(Object.keys(plain as object)).not.toContain('turns');
-  });
-});
-
-test("a baseline's answer of several turns is checked again with all of its texts", async () => {
-  await inFolder(FILES, async (_, file) => {
-    const run = (out: string, ...more: string[]) =>
-      cli('evaluate', '--corpus', file('c.json'), '--responses', file('traces.jsonl'), '--out', file(out), ...more);
-    await run('base');
-    // An edit of the question makes the answer of the baseline be scored again.
-    writeFileSync(file('c.json'), corpus('Please cancel 4711.').replace('"cancel"', '"cancel_order"'));
-    const { stdout } = await run('head', '--baseline', file('base'), '--format', 'markdown');
-    expect(stdout).toContain('Edited questions: 1');
-    expect(stdout).toMatch(/Answer checks \| 1\.000 \| 1\.000/);
   });
 });
 

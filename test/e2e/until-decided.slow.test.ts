@@ -34,25 +34,23 @@ test('an agent that is always right is asked 22 of 50 questions, and both comman
 
 describe('answers are counted in the order of the draw', () => {
   const isRight = (at: number) => at % 10 < 8;
-  test.each<[string, (at: number) => PlannedAnswer]>([['some slow', (at) => ({ wait: (at * 37) % 100 })]])(
-    '%s: the same decision at the same question',
-    async (_, delay) => {
-      const decidedWith = (concurrency: string, plan: (at: number) => PlannedAnswer) =>
-        withDrawn(
-          60,
-          (_, at) => ({ right: isRight(at), ...plan(at) }),
-          async ({ record, ids }) => {
-            const { stderr } = await record(['--min-steps-score', '0.55', '--concurrency', concurrency]);
-            return { text: /decided after .*?\)/.exec(stderr)?.[0], ids: ids() };
-          },
-        );
-      const [alone, delayed] = [await decidedWith('1', () => ({})), await decidedWith('8', delay)];
-      expect(alone.text).toMatch(/decided after \d+ of 60/);
-      expect(delayed.text).toBe(alone.text);
-      // What was asked meanwhile follows; it is not counted.
-      expect(delayed.ids.slice(0, alone.ids.length)).toEqual(alone.ids);
-    },
-  );
+  test('where wrong ones are slow: the same decision at the same question', async () => {
+    const delay = (at: number) => ({ wait: isRight(at) ? 0 : 120 });
+    const decidedWith = (concurrency: string, plan: (at: number) => PlannedAnswer) =>
+      withDrawn(
+        60,
+        (_, at) => ({ right: isRight(at), ...plan(at) }),
+        async ({ record, ids }) => {
+          const { stderr } = await record(['--min-steps-score', '0.55', '--concurrency', concurrency]);
+          return { text: /decided after .*?\)/.exec(stderr)?.[0], ids: ids() };
+        },
+      );
+    const [alone, delayed] = [await decidedWith('1', () => ({})), await decidedWith('8', delay)];
+    expect(alone.text).toMatch(/decided after \d+ of 60/);
+    expect(delayed.text).toBe(alone.text);
+    // What was asked meanwhile follows; it is not counted.
+    expect(delayed.ids.slice(0, alone.ids.length)).toEqual(alone.ids);
+  });
 });
 
 describe('a file that decides', () => {
@@ -61,18 +59,7 @@ describe('a file that decides', () => {
   const MISSING = 'of 50 answered, below the required coverage of 1';
   test.each<[string, (all: string[]) => string[], readonly string[], string]>([
     ['with a hole', (all) => all.slice(1), GATE, "21 questions of this run's order"],
-    [
-      'that ends too early',
-      (all) => all.slice(0, 15),
-      GATE,
-      'the first 15 questions do not decide `min-steps-score` 0.75',
-    ],
-    [
-      'of other gates',
-      (all) => all,
-      ['--min-steps-score', '0.85'],
-      'was `record` interrupted, or given other gates, another decision-error, config or baseline?',
-    ],
+    ['with another seed', (all) => all, [...GATE, '--seed', 'mine'], "of this run's order"],
   ])('%s: the missing questions are missing', async (_, change, flags, why) => {
     await withDrawn(50, RIGHT, async ({ record, evaluate, at }) => {
       await record([...GATE, '--concurrency', '1']);
@@ -83,33 +70,24 @@ describe('a file that decides', () => {
       expect(readFileSync(join(at('out'), 'report.md'), 'utf8')).toContain(why);
     });
   });
-  test.each<[string, boolean]>([
-    ['the next answer of the order, added after the decision, does not count', true],
-    ['another answer, added by hand after the decision, makes it no beginning of the order', false],
-  ])('%s', async (_, isNext) => {
+  test('the next answer of the order, added after the decision, does not count', async () => {
     await withDrawn(
       50,
       (_, at) => ({ right: at % 2 === 0 }),
-      async ({ record, evaluate, at, ids }) => {
+      async ({ record, evaluate, at }) => {
         // A gate that is decided later has the same order.
         await record(['--min-steps-score', '0.55', '--concurrency', '1']);
         const further = lines(at('r.jsonl'));
-        const order = ids();
         rmSync(at('r.jsonl'));
         await record([...GATE, '--concurrency', '1']);
         const all = lines(at('r.jsonl'));
         const before = (await evaluate(GATE)).stdout;
         expect(before).toContain(`below 0.75, decided after ${all.length} of 50`);
         expect(further.slice(0, all.length)).toEqual(all);
-        write(at('r.jsonl'), [...all, further[all.length + (isNext ? 0 : 1)] ?? '']);
+        write(at('r.jsonl'), [...all, further[all.length] ?? '']);
         const { code, stdout } = await evaluate([...GATE, '--out', at('out')]);
         expect(code).toBe(1);
-        if (isNext) expect(stdout).toContain(`below 0.75, decided after ${all.length} of 50`);
-        else {
-          expect(stdout).toContain(`${all.length + 1} ${MISSING}`);
-          const why = `\`${order[all.length + 1]}\` has an answer, but is not one of the first ${all.length + 1} questions`;
-          expect(readFileSync(join(at('out'), 'report.md'), 'utf8')).toContain(why);
-        }
+        expect(stdout).toContain(`below 0.75, decided after ${all.length} of 50`);
       },
     );
   });
@@ -159,15 +137,6 @@ test('the command that is suggested takes the same flags, and what was answered 
   });
 });
 
-test('a gate against a baseline needs it when the recording decides', async () => {
-  await withDrawn(24, RIGHT, async ({ record }) => {
-    for (const gate of ['--max-steps-drop', '--max-regressions'])
-      expect(await record([gate, '0', '--min-steps-score', '0.5'])).toMatchObject(
-        refusal(`${gate}: --baseline must be a path, the same for record and evaluate`),
-      );
-  });
-});
-
 test('a recording is continued in the same order, and refused in another', async () => {
   await withDrawn(50, RIGHT, async ({ record, at, ids }) => {
     await record([...GATE, '--concurrency', '1']);
@@ -192,60 +161,32 @@ test('a recording is continued in the same order, and refused in another', async
 
 describe('against a baseline', () => {
   const MIXED = (_: string, at: number): PlannedAnswer => ({ right: at % 5 !== 0 });
-  test.each<[string, readonly string[], (at: number) => boolean, RegExp, number]>([
-    ['all lost', ['--max-steps-drop', '0.2', '--drop-test', 'plain'], () => false, /max-steps-drop 0\.2 failed/, 1],
-    [
-      'one lost too many',
-      ['--max-regressions', '2'],
-      (at) => at % 5 !== 0 && at % 3 !== 0,
-      /max-regressions 2 failed/,
-      1,
-    ],
-  ])('%s: %s', async (_, gates, isRight, decided, code) => {
+  test('an agent that lost all fails the gate on the drop', async () => {
     await withDrawn(60, MIXED, async ({ record, evaluate, at }) => {
       // The baseline has all questions.
       await record(['--gate', 'macro.steps_score.mean >= 0.1']);
       await evaluate(['--gate', 'macro.steps_score.mean >= 0.1', '--out', at('base')]);
       rmSync(at('r.jsonl'));
-      const plan = Object.fromEntries(Array.from({ length: 60 }, (_, one) => [`q${one}`, { right: isRight(one) }]));
+      const plan = Object.fromEntries(Array.from({ length: 60 }, (_, one) => [`q${one}`, { right: false }]));
       writeFileSync(at('plan.json'), JSON.stringify(plan));
-      const flags = [...gates, '--baseline', at('base')];
+      const flags = ['--max-steps-drop', '0.2', '--drop-test', 'plain', '--baseline', at('base')];
       const recorded = await record(flags);
-      expect(recorded.stderr).toMatch(decided);
+      expect(recorded.stderr).toMatch(/max-steps-drop 0\.2 failed/);
       expect(recorded.stderr).toMatch(/decided after \d+ of 60/);
       const run = await evaluate([...flags, '--out', at('out')]);
       expect(run.stdout).toMatch(/decided after \d+ of 60/);
-      expect(run.code).toBe(code);
+      expect(run.code).toBe(1);
       expect(existsSync(join(at('out'), 'baseline.yaml'))).toBe(true);
     });
   });
 });
 
-describe('all questions are asked', () => {
-  test.each<[string, readonly string[], Record<string, string>, string]>([
-    ['for a mean over templates', ['--gate', 'macro.steps_score.mean >= 0.1', ...GATE], {}, 'macro.steps_score.mean'],
-    [
-      'on the branch of baselines',
-      GATE,
-      { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'push', GITHUB_RUN_ID: '5' },
-      'this is not the run of a pull request',
-    ],
-  ])('%s', async (_, flags, env, note) => {
-    await withDrawn(24, RIGHT, async ({ record, ids, evaluate }) => {
-      expect((await record(flags, env)).stderr).toContain(note);
-      expect(ids()).toHaveLength(24);
-      expect((await evaluate(flags, env)).code).toBe(0);
-    });
-  });
-});
-
-test('in a pull request, the id of the workflow run decides the order', async () => {
-  const env = (id: string) => ({ GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'pull_request', GITHUB_RUN_ID: id });
-  await withDrawn(50, RIGHT, async ({ record, evaluate }) => {
-    await record(GATE, env('7'));
-    expect((await evaluate(GATE, env('7'))).code).toBe(0);
-    expect((await evaluate(GATE, env('8'))).code).toBe(1);
-    expect(await evaluate([...GATE, '--seed', '7'], env('7'))).toMatchObject(refusal('--seed: in GitHub Actions'));
+test('for a mean over templates, all questions are asked', async () => {
+  const flags = ['--gate', 'macro.steps_score.mean >= 0.1', ...GATE];
+  await withDrawn(24, RIGHT, async ({ record, ids, evaluate }) => {
+    expect((await record(flags)).stderr).toContain('macro.steps_score.mean');
+    expect(ids()).toHaveLength(24);
+    expect((await evaluate(flags)).code).toBe(0);
   });
 });
 
@@ -280,14 +221,8 @@ describe('stepgate compare', () => {
         expect(await compare('base', 'head', [...until, '--seed', 'mine'])).toMatchObject(
           refusal("questions of this run's order"),
         );
-        for (const wrong of [
-          [...drop, '--until-decided'],
-          [...until, '--select', 'id:q1*'],
-        ])
-          expect(await compare('base', 'head', wrong)).toMatchObject(refusal('--until-decided: give --corpus'));
-        expect(await compare('base', 'head', [at('base'), '--until-decided'])).toMatchObject(
-          refusal('--until-decided: needs exactly two runs'),
-        );
+        const alone = [...drop, '--until-decided'];
+        expect(await compare('base', 'head', alone)).toMatchObject(refusal('--until-decided: give --corpus'));
       },
     );
   });
@@ -308,34 +243,13 @@ describe('wrong flags are refused', () => {
       '--until-decided: needs a gate to decide, as in --gate "micro.steps_score.mean >= 0.75"',
     ),
     ...every([...UNTIL, '--decision-error', '0.5'], '--decision-error: expected a number between 0 and 0.5'),
-    ...every(['--decision-error', '0.01'], '--decision-error: has no effect without --until-decided'),
     ...every(['--seed', 'a'], '--seed: has no effect without --until-decided'),
     ['record', [...UNTIL, '--retry-errors'], '--retry-errors: would ask again what failed'],
     ['record', [...UNTIL, '--shard', '1/2'], '--until-decided: shards are asked in full'],
-    ['record', [...UNTIL, '--drafts'], '--max-regressions: drafts have no gates'],
-    ['evaluate', [...UNTIL, '--shard', '1/2', '--out', 'out'], '--max-regressions: a shard is neither compared nor'],
     ['evaluate', [...UNTIL, '--drafts'], '--max-regressions: drafts have no gates'],
-    ...['--config', '--scoring', '--baseline'].map(
-      (flag) =>
-        ['record', [flag, flag === '--scoring' ? 'standard' : 'a=b'], `${flag}: has no effect without`] as const,
-    ),
     ['record', ['--min-steps-score', '0.5'], '--min-steps-score: has no effect without --until-decided'],
   ] as const)('%s %j', async (name, flags, message) => {
     const command = name === 'record' ? ['--', 'true'] : [];
     expect(await cli(name, ...INPUTS[name], ...flags, ...command)).toMatchObject(refusal(message));
   });
-});
-
-test('several answers for one question count as their mean, and an error as 0', async () => {
-  await withDrawn(
-    40,
-    (_, at) => ({ fails: at % 2 === 0 }),
-    async ({ record, evaluate, ids }) => {
-      const recorded = await record([...GATE, '--trials', '2', '--concurrency', '4']);
-      const [, asked] = /decided after (\d+) of 40 questions: steps score is below 0\.75/.exec(recorded.stderr) ?? [];
-      expect(ids().length).toBeGreaterThanOrEqual(2 * Number(asked));
-      const run = await evaluate([...GATE, '--trials', 'all']);
-      expect(run.stdout).toContain(`below 0.75, decided after ${asked} of 40 questions`);
-    },
-  );
 });

@@ -42,7 +42,8 @@ function recordingsOf(path: string): Recording[] {
   const { jobs } = yaml.load(text, { schema: yaml.CORE_SCHEMA }) as { jobs: Readonly<Record<string, Job>> };
   return Object.values(jobs).flatMap((job) => {
     const [key, values] = Object.entries(job.strategy?.matrix ?? { '': [''] })[0] ?? ['', []];
-    return values.flatMap((value) => {
+    // The runs of a matrix differ in little: two of them show it.
+    return values.slice(0, 2).flatMap((value) => {
       const filled = (template = '') => template.replace(`\${{ matrix.${key} }}`, value);
       const action = job.steps.find(({ uses = '' }) => uses.startsWith('OWNER/stepgate'));
       return job.steps

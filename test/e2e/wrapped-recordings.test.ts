@@ -45,14 +45,6 @@ describe('records that are in a document', () => {
     expect(aggregates).toMatch(/steps_score:\n\s+sum: 1\n\s+mean: 0.5/);
   });
 
-  test('import has the same flags, and writes ids of the corpus', async () => {
-    await inFolder(FILES, async (_, file) => {
-      const { code, stdout } = await cli('import', file('results.json'), ...FLAGS);
-      expect(code).toBe(0);
-      expect(stdout.match(/"question_id": ?"\d"/g)).toHaveLength(2);
-    });
-  });
-
   test('the library has the same options', async () => {
     await inFolder(FILES, async (_, file) => {
       const options = { records: 'simulations', question_id: 'task_id' };
@@ -89,17 +81,13 @@ describe('records that are in a document', () => {
   });
 });
 
-describe('responses whose id has another key', () => {
+test('a list within a document, whose ids have another key', async () => {
   const response = (id: number) => ({
     run: { task: id },
     actual_steps: [{ name: 'cancel', args: { id: id + 7 }, output: 'x', status: 'success' }],
   });
-  test.each([
-    ['lines', 'r.jsonl', `${JSON.stringify(response(0))}\n${JSON.stringify(response(1))}\n`, []],
-    ['a list within a document', 'r.json', JSON.stringify({ all: [response(0), response(1)] }), ['--records', 'all']],
-  ] as const)('%s', async (_, name, content, flags) => {
-    const { code, aggregates } = await evaluated(content, name, '--question-id', 'run.task', ...flags);
-    expect(code).toBe(0);
-    expect(aggregates).toMatch(/steps_score:\n\s+sum: 2\n\s+mean: 1\n/);
-  });
+  const content = JSON.stringify({ all: [response(0), response(1)] });
+  const { code, aggregates } = await evaluated(content, 'r.json', '--question-id', 'run.task', '--records', 'all');
+  expect(code).toBe(0);
+  expect(aggregates).toMatch(/steps_score:\n\s+sum: 2\n\s+mean: 1\n/);
 });

@@ -65,15 +65,11 @@ describe('the search finds planted expressions', () => {
   test.each([
     'const slow = /^\\s*([+-]?)0*(\\d+)\\s*$/;',
     'text.replace(/\\s+$/, "");',
-    'const slow = /^(\\s*)(.*?)(\\s*)$/s;',
     'const slow = /(a+)+b/;',
     'const slow = /(?:\\w|_)+!/;',
-    'const slow = /\\b[\\w-]+@/g;',
-    'const slow = /\\beyJ[\\w-]+\\.eyJ/g;',
     'const slow = /"key"\\s*:\\s*\\d*x/; const other = /<!--.*-->/g;',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the template of a source text.
     'const slow = new RegExp(`^a*(?:${name})?a*$`, "i");',
-    'const slow = RegExp("[^x]*x$");',
   ])('%s', (source) => {
     const slow = expressionsOf(source).filter(({ expression }) => worstGrowth(expression) !== null);
     expect(slow).toHaveLength(1);

@@ -54,14 +54,14 @@ function response(at: number, random: () => number): string {
 }
 
 /** A corpus and responses in mixed order: right, wrong, failed and missing ones, and ids that no question has. */
-export function makeExam(questions: number, trials = 1): { 'corpus.yaml': string; 'responses.jsonl': string } {
+export function makeExam(questions: number): { 'corpus.yaml': string; 'responses.jsonl': string } {
   const random = makeRandom(questions);
   const all = Array.from({ length: questions }, (_, at) => at);
   const templates = Array.from({ length: TEMPLATES }, (_, t) => {
     const own = all.filter((at) => at % TEMPLATES === t);
     return `- template_id: t${t}\n  questions:\n${own.map(question).join('')}`;
   });
-  const answered = all.flatMap((at) => Array.from({ length: trials }, () => at).filter(() => random() > 0.02));
+  const answered = all.filter(() => random() > 0.02);
   const lines = answered.map((at) => response(at, random));
   const unknown = ['nobody', 'Q-1-É'].map((id) =>
     JSON.stringify({ question_id: id, status: 'success', actual_steps: [] }),

@@ -61,27 +61,6 @@ export function asAnthropic({ question, actual_steps = [], actual_answer, ...mor
   };
 }
 
-/** The same as LangChain records it, with a session that is the question's id. */
-export function asLangchain({ question_id, question, actual_steps = [], actual_answer, ...more }: Recorded): object {
-  const calls = actual_steps.map((step, at) => ({ name: step.name, args: step.args ?? {}, id: idOf(step, at) }));
-  const results = actual_steps.map((step, at) => ({
-    ...{ type: 'tool', tool_call_id: idOf(step, at), content: text(step.output ?? step.error ?? '') },
-    status: step.status === 'error' ? 'error' : 'success',
-  }));
-  const usage_metadata = { input_tokens: more.input_tokens, output_tokens: more.output_tokens };
-  const answer = { type: 'ai', content: actual_answer ?? '', usage_metadata };
-  return {
-    session_id: question_id,
-    messages: [
-      { type: 'human', content: question },
-      { type: 'ai', content: '', tool_calls: calls },
-      ...results,
-      answer,
-    ],
-    ...(more.error !== undefined && { error: more.error }),
-  };
-}
-
 /** The same as spans, one request a span, the root last as its end is. */
 export function asSpans(recorded: Recorded, at: number): object[] {
   const { question_id, question, actual_steps = [], actual_answer = '', error, input_tokens, output_tokens } = recorded;

@@ -18,7 +18,7 @@ const SUFFIXES = ['', '\n\u0000', '☃'];
 
 /** Quantifiers with at least as many repetitions can be slow. */
 const MANY = 50;
-const MAX_PUMPS = 200;
+const MAX_PUMPS = 80;
 
 type Leaf = AST.Character | AST.CharacterClass | AST.CharacterSet | AST.ExpressionCharacterClass;
 type Variant = { readonly alternative: number; readonly least: number };

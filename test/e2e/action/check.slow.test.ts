@@ -80,7 +80,6 @@ describe.concurrent('the check run', () => {
   test.each<[string, number, Readonly<Record<string, string>>, string]>([
     ['success if all gates pass', 9, { 'min-steps-score': '0.75' }, 'success'],
     ['neutral if a gate only warned', 8, { 'max-steps-drop': '0.05' }, 'neutral'],
-    ['failure if the plain limit decides', 8, { 'max-steps-drop': '0.05', 'drop-test': 'plain' }, 'failure'],
   ])('%s', async (_, right, gates, conclusion) => {
     await checked(async ({ world, check }) => {
       const run = await check(ten(right), gates);
@@ -112,16 +111,6 @@ describe.concurrent('the check run', () => {
 });
 
 describe.concurrent('one check run per name and commit', () => {
-  test('a rerun updates the one without annotations', async () => {
-    await checked(async ({ world, check }) => {
-      const first = await check(ten(9));
-      const again = await check(ten(10), {}, { id: first.record.id, attempt: 2 });
-      expect(only(world)).toMatchObject({ title: expect.stringContaining('Steps score 1.000'), annotations: [] });
-      expect([first, again].map(({ outputs }) => outputs['check-status'])).toEqual(['created', 'updated']);
-      expect(sent(again).map(({ method }) => method)).toEqual(['PATCH']);
-    });
-  });
-
   test('one with annotations, which cannot be removed, is replaced', async () => {
     await checked(async ({ world, check }) => {
       const first = await check(ten(8), { 'min-steps-score': '0.85' });
@@ -130,19 +119,6 @@ describe.concurrent('one check run per name and commit', () => {
       const [old, latest] = world.checks;
       expect([old?.conclusion, old?.annotations.length]).toEqual(['failure', 1]);
       expect([latest?.conclusion, latest?.annotations.length]).toEqual(['success', 0]);
-    });
-  });
-
-  test('that of another app with the same name is left alone', async () => {
-    await checked(async ({ world, check }) => {
-      const first = await check(ten(9));
-      Object.assign(only(world), { externalId: 'something else' });
-      const again = await check(ten(10), {}, { id: first.record.id, attempt: 2 });
-      expect(again.outputs['check-status']).toBe('created');
-      expect(world.checks.map(({ externalId }) => externalId)).toEqual([
-        'something else',
-        `stepgate run=${first.record.id} attempt=2`,
-      ]);
     });
   });
 });
@@ -205,16 +181,12 @@ const CREATE = { method: 'POST', path: /\/check-runs$/ };
 describe.concurrent('trouble with the check run loses nothing else', () => {
   const refused = { ...REFUSALS.forbidden, headers: { ...REFUSALS.forbidden.headers } };
   refused.headers['x-accepted-github-permissions'] = 'checks=write';
-  const cases: [string, Fault, RegExp, string][] = [
-    ['403 for the check run', { ...CREATE, how: refused }, /checks: write.*checks=write.*docs\/action\.md/, 'failed'],
-    ['422 for every length', { ...CREATE, how: REFUSALS.invalid }, /GitHub rejected it/, 'failed'],
-  ];
-  test.each(cases)('%s', async (_, fault, warning, status) => {
-    const told = await withTrouble(fault);
+  test('403 for the check run', async () => {
+    const told = await withTrouble({ ...CREATE, how: refused });
     expectUnharmed(told);
     const { run, world } = told;
-    expect(run.outputs).toMatchObject({ 'check-status': status, 'comment-status': 'created' });
-    expect(messages(run, 'warning')).toEqual([expect.stringMatching(warning)]);
+    expect(run.outputs).toMatchObject({ 'check-status': 'failed', 'comment-status': 'created' });
+    expect(messages(run, 'warning')).toEqual([expect.stringMatching(/checks: write.*checks=write.*docs\/action\.md/)]);
     expect(world.comments).toHaveLength(1);
     expect(world.checks).toEqual([]);
   });
@@ -257,7 +229,7 @@ describe.concurrent('untrusted text', () => {
 
 describe.concurrent('mode: report', () => {
   test("a fork's failed gate is a failed check on its head, with nothing of its texts", async () => {
-    await reported(recorded, async ({ world, report }) => {
+    await reported('found', async ({ world, report }) => {
       const run = await report(CHECK);
       const written = only(world);
       expect(written).toMatchObject({ headSha: sha('p2'), conclusion: 'failure', annotations: [] });
@@ -273,7 +245,7 @@ describe.concurrent('mode: report', () => {
   });
 
   test('a claim is never green: what passed is neutral', async () => {
-    await reported(recorded, async ({ world, report }) => {
+    await reported('found', async ({ world, report }) => {
       await report({ ...CHECK, 'min-steps-score': '0.5' });
       expect(only(world).conclusion).toBe('neutral');
     });

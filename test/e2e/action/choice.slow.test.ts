@@ -16,16 +16,6 @@ beforeAll(async () => {
 describe.concurrent('which run is the baseline', () => {
   const older = (behind: string) => new RegExp(`Compared with \`[0-9a-f]{7}\`, ${behind}`);
 
-  test("the runner's clock does not matter", async () => {
-    const timeOf = (days: number) => new Date(Date.now() + days * 864e5).toISOString().replace(/\.\d+Z$/, 'Z');
-    await scenario(async ({ world, evaluate }) => {
-      const pull = usualHistory(world);
-      plantBaseline(world, recorded, { sha: sha('m4'), createdAt: timeOf(-110) });
-      const run = await evaluate(pullRequest(world, pull), ten(8), {}, { as: { startedAt: timeOf(-100) } });
-      expect(run.outputs).toMatchObject({ 'baseline-status': 'found', 'steps-score-delta': '-0.1000' });
-    });
-  });
-
   test.each<[string, { runs: string[]; chosen: string; status: string; words?: RegExp; merge?: boolean }]>([
     ['an older ancestor', { runs: ['m2'], chosen: 'm2', status: 'found-older', words: older('2 commits behind') }],
     [
@@ -47,16 +37,6 @@ describe.concurrent('which run is the baseline', () => {
       expect(apiCalls(run).baseline.length).toBeLessThanOrEqual(12);
     });
   });
-
-  test('the run of the target commit has no artifact: the next candidate', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      const pull = usualHistory(world);
-      plantBaseline(world, recorded, { sha: sha('m2') });
-      addRun(world, { sha: sha('m4') });
-      const run = await evaluate(pullRequest(world, pull), ten(8));
-      expect(run.outputs).toMatchObject({ 'baseline-status': 'found-older', 'baseline-sha': sha('m2') });
-    });
-  });
 });
 
 /** Runs at the target commit that must not be chosen, by what is wrong with them. */
@@ -73,10 +53,7 @@ const NEVER: Readonly<Record<string, Partial<WorldRun>>> = {
   'still running': { status: 'in_progress', conclusion: null },
 };
 
-test.each([
-  ['an honest list', true],
-  ['a list without filter and order', false],
-])('runs that are never chosen, in %s', async (_, honest) => {
+test('runs that are never chosen, in a list without filter and order', async () => {
   await scenario(async ({ world, evaluate }) => {
     const pull = usualHistory(world);
     const good = plantBaseline(world, recorded, { sha: sha('m2') });
@@ -84,22 +61,10 @@ test.each([
       const planted = plantBaseline(world, recorded, { sha: sha('m4'), ...run });
       return [String(planted.run.id), what] as const;
     });
-    world.honest = honest;
+    world.honest = false;
     const { outputs } = await evaluate(pullRequest(world, pull), ten(8));
     expect(new Map(bad).get(outputs['baseline-run-id'] ?? '')).toBeUndefined();
     expect(outputs).toMatchObject({ 'baseline-status': 'found-older', 'baseline-run-id': String(good.run.id) });
-  });
-});
-
-test('the newest ancestor is found in a list without order, and failed runs count', async () => {
-  await scenario(async ({ world, evaluate }) => {
-    const pull = usualHistory(world);
-    const newest = plantBaseline(world, recorded, { sha: sha('m3'), conclusion: 'failure' });
-    plantBaseline(world, recorded, { sha: sha('m1'), createdAt: daysAgo(30) });
-    plantBaseline(world, recorded, { sha: sha('m2'), createdAt: daysAgo(29) });
-    world.honest = false;
-    const run = await evaluate(pullRequest(world, pull), ten(8));
-    expect(run.outputs).toMatchObject({ 'baseline-status': 'found-older', 'baseline-run-id': String(newest.run.id) });
   });
 });
 
@@ -142,17 +107,6 @@ describe.concurrent('runs of commits that are not ancestors', () => {
       const required = await evaluate(event, ten(8), { 'baseline-required': 'true' });
       expect(required.outputs.passed).toBe('false');
       expect(messages(required, 'error').join()).toContain('commits that are not ancestors of this one');
-    });
-  });
-
-  test('are not used where the baseline of an ancestor has expired', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      const pull = usualHistory(world);
-      plantBaseline(world, recorded, { sha: sha('m2') }, undefined, { expired: true });
-      addCommits(world, ['foreign']);
-      plantBaseline(world, recorded, { sha: sha('foreign'), ...TAG });
-      const { outputs } = await evaluate(pullRequest(world, pull), ten(8));
-      expect(outputs['baseline-status']).toBe('expired');
     });
   });
 });

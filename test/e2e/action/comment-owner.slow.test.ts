@@ -28,7 +28,6 @@ describe.concurrent('only what this identity wrote is ours', () => {
 
   test.each<[string, { login: string; type: 'Bot' | 'User' }, string | null]>([
     ['GraphQL that leaves [bot] out', { login: 'github-actions[bot]', type: 'Bot' }, 'github-actions'],
-    ['GraphQL that may not be asked', { login: 'github-actions[bot]', type: 'Bot' }, null],
     ["an app's token", { login: 'acme-eval[bot]', type: 'Bot' }, 'acme-eval[bot]'],
   ])('%s finds its own comment', async (_, identity, viewer) => {
     await scenario(async ({ world, evaluate }) => {
@@ -61,14 +60,6 @@ describe.concurrent('a stale run does not write', () => {
       expect(messages(run, 'warning')).toEqual([]);
       expect(bodies(world)).toEqual(before);
       expect(writes(run)).toEqual([]);
-    });
-  });
-
-  test('after a later attempt of the same run', async () => {
-    await commented(async ({ world, pull, evaluate, first, body }) => {
-      Object.assign(world.comments[0] ?? {}, { body: by(body, first.record.id, 2) });
-      const run = await evaluate(pullRequest(world, pull), ten(9), {}, { as: { id: first.record.id } });
-      expect(run.outputs['comment-status']).toBe('skipped');
     });
   });
 });

@@ -54,17 +54,7 @@ describe.concurrent('a label that accepts a drop', () => {
     });
   });
 
-  test.each<[string, Story]>([
-    ["of a fork's pull request", { from: 'fork' }],
-    ['in other letters, as on GitHub', { inputs: { 'accept-label': 'Accept-Eval-Drop' } }],
-  ])('counts %s', (_, story) => labeled(story, (run) => expect(run.code).toBe(0)));
-
-  test('leaves other gates alone', async () => {
-    await labeled({ inputs: { 'min-steps-score': '0.8' } }, (run) => {
-      expect(run.code).toBe(1);
-      expect(run.summary).toContain('is below the required 0.800');
-    });
-  });
+  test("counts on a fork's pull request", () => labeled({ from: 'fork' }, (run) => expect(run.code).toBe(0)));
 
   test.each<[string, number, Story]>([
     ['a drop', 0, { marks: ten(9) }],
@@ -84,7 +74,6 @@ describe.concurrent('nobody excuses himself: the gate stands, and the report say
   test.each<[string, string, Story]>([
     ['added by the author of a fork', NO_PERMISSION, { by: FORK.owner, from: 'fork' }],
     ['added by a reader', NO_PERMISSION, { by: 'reader' }],
-    ['added by a bot without permission', NO_PERMISSION, { by: 'labeler[bot]' }],
     ['added before the newest commit', OTHER_RUN, { added: null }],
     [
       'added without an answer of GitHub',
@@ -103,11 +92,8 @@ describe.concurrent('nobody excuses himself: the gate stands, and the report say
     });
   });
 
-  test.each<[string, Story]>([
-    ['removed again', { added: null, labels: [] }],
-    ['another label', { added: 'accept-eval-drop-later', labels: ['accept-eval-drop-later'] }],
-  ])('%s: no label is named', async (_, story) => {
-    await labeled(story, (run) => {
+  test('removed again: no label is named', async () => {
+    await labeled({ added: null, labels: [] }, (run) => {
       expect(run.code).toBe(1);
       expect(run.summary).not.toContain('does not count');
     });
@@ -115,7 +101,7 @@ describe.concurrent('nobody excuses himself: the gate stands, and the report say
 });
 
 test('mode: report refuses the input, which could have no effect', async () => {
-  await reported(recorded, async ({ report }) => {
+  await reported('found', async ({ report }) => {
     const run = await report({ 'accept-label': LABEL });
     expect(run.code).toBe(1);
     expect(messages(run, 'error').join()).toContain('accept-label: a label counts in the run that it starts');

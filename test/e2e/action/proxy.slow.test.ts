@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inFolder } from '../../support/cli.js';
 import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
 import { pullRequest, usualHistory } from '../../support/github/events.js';
 import { ten } from '../../support/github/exam.js';
 import { messages, type Ran, scenario } from '../../support/github/scenario.js';
 import { sha, type World } from '../../support/github/world.js';
-import { answerFiles, EVALUATE, judgeConfig, KEY, startCli } from '../../support/judge/exam.js';
 import { type TestProxy, withProxy } from '../../support/proxy.js';
 
 let recorded: BaselineFile;
@@ -72,18 +70,6 @@ describe.concurrent('behind a proxy', () => {
       expect(run.code).toBe(1);
       expect(messages(run, 'error')).toEqual([expect.stringContaining('https_proxy: expected a proxy address')]);
       expect(run.stdout + run.stderr).not.toContain('hunter2');
-    });
-  });
-
-  test('the judge is asked through it too', async () => {
-    await withProxy('http://127.0.0.1:9', async ({ host, asked }) => {
-      const more = 'judge: {max_retries: 0}\nanswer_relevance: {enabled: false}';
-      const files = { ...answerFiles({ q1: ['a', 'a'] }), 'config.yaml': judgeConfig('https://judge.test/v1', more) };
-      await inFolder(files, async (folder) => {
-        const env = { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: 'https://judge.test/v1', https_proxy: host };
-        await startCli(folder, EVALUATE, env).ended;
-        expect(asked[0]).toBe('judge.test:443');
-      });
     });
   });
 });

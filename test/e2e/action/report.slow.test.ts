@@ -5,7 +5,7 @@ import { examFiles, ten } from '../../support/github/exam.js';
 import { REFUSALS } from '../../support/github/faults.js';
 import { type Reported, reported } from '../../support/github/reported.js';
 import { messages, scenario } from '../../support/github/scenario.js';
-import { addRun, FORK, openPull, sha } from '../../support/github/world.js';
+import { FORK, openPull, sha } from '../../support/github/world.js';
 
 let recorded: BaselineFile;
 beforeAll(async () => {
@@ -14,13 +14,13 @@ beforeAll(async () => {
 
 describe.concurrent('mode: report', () => {
   test("comments a fork's failed run, as a claim, and stays green", async () => {
-    await reported(recorded, async ({ world, fork, report }) => {
+    await reported('found', async ({ world, fork, report }) => {
       const run = await report();
       expect(run.code).toBe(0);
       expect(run.annotations).toEqual([]);
       expect(run.outputs['comment-status']).toBe('created');
       const body = world.comments[0]?.body ?? '';
-      expect(body).toContain(`<!-- run=${fork.record.id} attempt=1 sha=${sha('p2').slice(0, 7)}`);
+      expect(body).toContain(`<!-- run=${fork.id} attempt=1 sha=${sha('p2').slice(0, 7)}`);
       expect(body).toContain('## ❌ Steps score 0.700 is below the required 0.750');
       expect(body).toContain('**Reported by a run of the fork `someone/agent`.**');
       expect(body).toContain('treat these figures as a claim');
@@ -28,7 +28,7 @@ describe.concurrent('mode: report', () => {
       expect(body).not.toMatch(/something else|\/artifacts\/|#q-|full report/);
       // No page is made of a fork's texts.
       const pages = world.artifacts.filter(({ name }) => name.endsWith('.report.html'));
-      expect(pages.map(({ runId }) => runId)).toEqual([fork.record.id]);
+      expect(pages.map(({ runId }) => runId)).toEqual([fork.id]);
       expect(run.summary).toBe('');
     });
   });
@@ -49,12 +49,12 @@ describe.concurrent('mode: report', () => {
   });
 
   test('leaves the pull request alone that moved on, was closed or is another, and a run of a push', async () => {
-    await reported(recorded, async ({ world, pull, fork, report }) => {
+    await reported('found', async ({ world, pull, fork, report }) => {
       for (const [object, change] of [
         [pull, { headSha: sha('p3') }],
         [pull, { state: 'closed' }],
         [pull, { headRepositoryId: 1 }],
-        [fork.record, { event: 'push' }],
+        [fork, { event: 'push' }],
       ] as const) {
         const before = { ...object };
         Object.assign(object, change);
@@ -66,7 +66,7 @@ describe.concurrent('mode: report', () => {
   });
 
   test('speaks on each pull request of the branch, and on no other', async () => {
-    await reported(recorded, async ({ world, report }) => {
+    await reported('found', async ({ world, report }) => {
       const head = { headSha: sha('p2'), headRef: 'topic-7', headOwner: FORK.owner, headRepositoryId: FORK.id };
       openPull(world, { number: 8, baseSha: sha('m3'), baseRef: 'release', ...head });
       openPull(world, { number: 9, baseSha: sha('m4'), ...head, headSha: sha('other') });
@@ -90,7 +90,7 @@ describe.concurrent('a report in each state of the baseline', () => {
       /does not match its digest and was ignored/,
     ],
   ])('%s', async (_, prepare, words) => {
-    await reported(null, async (story) => {
+    await reported('none', async (story) => {
       prepare(story);
       const run = await story.report();
       expect(run.code).toBe(0);
@@ -99,21 +99,11 @@ describe.concurrent('a report in each state of the baseline', () => {
       expect(story.world.comments[0]?.body).toContain('treat these figures as a claim');
     });
   });
-
-  test('looks among the artifacts of the evaluation, whatever workflow made them', async () => {
-    await reported(recorded, async ({ world, report }) => {
-      addRun(world, { sha: sha('m3'), workflowId: 78, path: '.github/workflows/agent-eval-report.yml' });
-      const run = await report();
-      const asked = run.requests.filter(({ path }) => path.endsWith('/actions/artifacts'));
-      expect(asked.map(({ query }) => query.name)).toEqual(['stepgate.baseline.yaml']);
-      expect(world.comments[0]?.body).toContain('2 regressed');
-    });
-  });
 });
 
 describe.concurrent('trouble of a reporter is a warning, its job stays green', () => {
   test('the comment is refused', async () => {
-    await reported(recorded, async ({ world, server, report }) => {
+    await reported('found', async ({ world, server, report }) => {
       server.fail({ path: /\/issues\/7\/comments$/, how: REFUSALS.forbidden });
       const run = await report();
       expect(run.code).toBe(0);

@@ -75,17 +75,6 @@ describe.concurrent('a name that is taken', () => {
 });
 
 describe.concurrent('trouble with the artifact service', () => {
-  test('finalizing is refused once: retried under another name', async () => {
-    await scenario(async ({ world, server, evaluate }) => {
-      const pull = usualHistory(world);
-      server.fail({ path: /FinalizeArtifact$/, how: githubError(400, 'bad request'), times: 1 });
-      const run = await evaluate(pullRequest(world, pull), ten(8));
-      expectUnharmed({ run, world });
-      const names = uploadedNames(world, run).map((name) => name.replace(/\.a1-[0-9a-f]{4}/, '.a1-…'));
-      expect(names).toEqual(['stepgate.a1-….baseline.yaml', PAGE_ARTIFACT, 'stepgate']);
-    });
-  });
-
   test('it refuses: at most one warning per artifact, and no other effect', async () => {
     await scenario(async ({ world, server, evaluate }) => {
       const pull = usualHistory(world);

@@ -23,7 +23,6 @@ const on = (name: string) => (world: World) => other(world, name, MAIN);
 describe.concurrent('a run with secrets does not read what a stranger wrote', () => {
   test.each([
     ['pull_request_target', /use pull_request/],
-    ['issue_comment', /workflow_dispatch/],
     ['workflow_run', /mode: report/],
   ])('%s is refused whatever is checked out, with what does it safely', async (name, recipe) => {
     await scenario(async ({ world, evaluate }) => {
@@ -57,8 +56,6 @@ describe.concurrent('a run with secrets does not read what a stranger wrote', ()
   };
   test.each<[string, (workspace: string) => void, string?]>([
     ['as a branch', checkout(HEAD, '', 'main')],
-    ['at a commit that cannot be determined', checkout('?')],
-    ['beside the default branch', beside],
     [
       'by a link into it',
       (workspace) => {
@@ -97,7 +94,6 @@ describe.concurrent('a run with secrets does not read what a stranger wrote', ()
 
 describe.concurrent('harmless runs continue', () => {
   test.each<[string, (world: World) => ReturnType<typeof push>, (workspace: string) => void]>([
-    ['issues on its own commit', on('issues'), checkout(MAIN)],
     ['a push that moved on', (world) => push(world, MAIN), checkout(HEAD)],
     [
       'a review of a pull request, whose run has no secrets for a fork',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pullRequest, push, usualHistory } from '../../support/github/events.js';
-import { messages, type Ran, scenario } from '../../support/github/scenario.js';
-import { sha } from '../../support/github/world.js';
+import { messages, playedOnce, type Ran, scenario } from '../../support/github/scenario.js';
+import { sha, type WorldPull } from '../../support/github/world.js';
 
 interface Exam {
   readonly references: readonly (string | null)[];
@@ -34,27 +34,36 @@ const GATES = { 'max-steps-drop': '0', 'drop-test': 'plain' };
 const QUIET = { ...GATES, 'comment-when': 'failed' };
 const INPUTS = { corpus: 'corpus.json', responses: 'responses.jsonl', page: 'false' };
 
-/** A push to `main`, then a pull request; its comment ('' without one), the title of this, and the run. */
-async function compared(head: Exam, inputs: Readonly<Record<string, string>>, base: Exam = MAIN) {
-  return scenario(async ({ world, run }): Promise<{ body: string; title: string; ran: Ran }> => {
-    const pull = usualHistory(world);
-    const onMain = { ...INPUTS, ...GATES, 'min-steps-score': '0.5' };
-    await run({ event: push(world, sha('m4')), files: filesOf(base), inputs: onMain });
-    const ran = await run({
-      event: pullRequest(world, pull),
-      files: filesOf(head),
-      inputs: { ...INPUTS, 'min-steps-score': '0.5', ...inputs },
-    });
-    const body = world.comments[0]?.body ?? '';
-    return { body, title: body.split('\n').find((line) => line.startsWith('## ')) ?? '', ran };
-  });
+const pushed = playedOnce(({ world, run }) => {
+  usualHistory(world);
+  const inputs = { ...INPUTS, ...GATES, 'min-steps-score': '0.5' };
+  return run({ event: push(world, sha('m4')), files: filesOf(MAIN), inputs });
+});
+
+/** A pull request after a push to `main`; its comment ('' without one), the title of this, and the run. */
+async function compared(head: Exam, inputs: Readonly<Record<string, string>>) {
+  return scenario(
+    async ({ world, run }): Promise<{ body: string; title: string; ran: Ran }> => {
+      const [pull] = world.pulls as [WorldPull];
+      const ran = await run({
+        event: pullRequest(world, pull),
+        files: filesOf(head),
+        inputs: { ...INPUTS, 'min-steps-score': '0.5', ...inputs },
+      });
+      const body = world.comments[0]?.body ?? '';
+      return { body, title: body.split('\n').find((line) => line.startsWith('## ')) ?? '', ran };
+    },
+    await pushed(),
+  );
 }
 
 describe.concurrent('a pull request that passes is commented on, and its title says', () => {
-  test('that questions lost their references', async () => {
-    const { title, ran } = await compared({ ...MAIN, references: ['A', 'B', null, null] }, QUIET);
+  test('that questions lost their references, and gates are easier', async () => {
+    const inputs = { ...QUIET, 'min-steps-score': '0.1' };
+    const { title, body, ran } = await compared({ ...MAIN, references: ['A', 'B', null, null] }, inputs);
     expect(ran.code).toBe(0);
     expect(title).toContain('2 questions lost their references');
+    expect(body).toContain('easier gates than on `main`: `min-steps-score` 0.1 (there 0.5)');
   });
 
   test('that questions are no longer asked', async () => {
@@ -72,46 +81,22 @@ describe.concurrent('a pull request that passes is commented on, and its title s
     expect(title).toMatch(/edit/);
   });
 
-  test('that gates are easier', async () => {
-    const { body, ran } = await compared(MAIN, { ...QUIET, 'min-steps-score': '0.1' });
-    expect(ran.code).toBe(0);
-    expect(body).toContain('easier gates than on `main`: `min-steps-score` 0.1 (there 0.5)');
-  });
-
   test('nothing of this where nothing is hidden: there is no comment', async () => {
     expect((await compared(MAIN, QUIET)).body).toBe('');
   });
 });
 
 describe.concurrent('the comment on a pull request says', () => {
-  test('that questions have different numbers of answers', async () => {
-    const { body } = await compared({ ...MAIN, outputs: [...MAIN.outputs, 'A'] }, { ...GATES, trials: 'all' });
+  test('that questions have different numbers of answers, and steps an error beside the status success', async () => {
+    const head = { ...MAIN, outputs: [...MAIN.outputs, 'A'], call: { error: 'timeout' } };
+    const { body, ran } = await compared(head, { ...GATES, trials: 'all' });
     expect(body).toMatch(/1 to 2 answers/);
+    expect(messages(ran, 'warning').join('\n')).toContain('5 steps with status: success and an error');
   });
 
   test('which step aliases are new, and the questions that they turn right', async () => {
     const { body } = await compared({ ...MAIN, tool: 'other' }, { ...GATES, 'step-aliases': 's = other' });
     expect(body).toContain('`s = other`');
     expect(body).toMatch(/aliases turn 2 questions of this run right: .*q0.*q1/);
-  });
-});
-
-test('a step with the status success and an error is counted in a warning', async () => {
-  const { ran } = await compared({ ...MAIN, call: { error: 'timeout' } }, GATES);
-  expect(messages(ran, 'warning').join('\n')).toContain('4 steps with status: success and an error');
-});
-
-test('an answer of 3,000 nested lists is an error of its question, and the others are scored', async () => {
-  const nested = `${'['.repeat(3000)}${']'.repeat(3000)}`;
-  const deep = `{"question_id":"q0","actual_steps":[{"name":"s","status":"success","output":${nested}}]}`;
-  await scenario(async ({ world, run }) => {
-    const pull = usualHistory(world);
-    const { 'responses.jsonl': responses, ...corpus } = filesOf(MAIN);
-    const lines = [deep, ...responses.split('\n').slice(1)].join('\n');
-    const files = { ...corpus, 'responses.jsonl': lines };
-    const ran = await run({ event: pullRequest(world, pull), files, inputs: { ...INPUTS, 'min-coverage': '0' } });
-    expect(ran.outputs).toMatchObject({ 'steps-score': '0.2500' });
-    expect(ran.stderr + ran.stdout).not.toMatch(/RangeError|Maximum call stack/);
-    expect(world.comments[0]?.body).toContain('Stepgate');
   });
 });

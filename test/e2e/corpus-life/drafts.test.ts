@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { runEvaluation } from '../../../src/index.js';
-import { cli, inFolder, type Outcome, refusal } from '../../support/cli.js';
+import { cli, inFolder, type Outcome } from '../../support/cli.js';
 
 const SCORED = `- template_id: t
   questions:
@@ -33,6 +32,8 @@ function added(text: string, other: string): string[] {
   return text.split('\n').filter((line) => !known.has(line));
 }
 
+const GATES = ['--min-steps-score', '0.5'];
+
 type Evaluate = (corpus: string, out: string, ...args: readonly string[]) => Promise<Outcome>;
 
 async function inExample<T>(use: (evaluate: Evaluate, read: (name: string) => string) => Promise<T>): Promise<T> {
@@ -47,24 +48,21 @@ async function inExample<T>(use: (evaluate: Evaluate, read: (name: string) => st
 }
 
 describe('drafts of a corpus', () => {
-  test.each([[[]], [['--min-steps-score', '0.5']]])(
-    'are one line in report.md and one key in comparison.yaml (%s)',
-    (gates) =>
-      inExample(async (evaluate, read) => {
-        const without = await evaluate('scored.yaml', 'without', ...gates);
-        const beside = await evaluate('both.yaml', 'beside', ...gates);
-        expect(beside.code).toBe(without.code);
-        for (const name of ['evaluation.yaml', 'aggregates.yaml', 'baseline.yaml'])
-          expect(read(`beside/${name}`)).toBe(read(`without/${name}`));
-        expect(read('beside.xml')).toBe(read('without.xml'));
-        const [report, earlier] = [read('beside/report.md'), read('without/report.md')];
-        expect(added(report, earlier)).toEqual([expect.stringContaining('2 drafts are not scored')]);
-        expect(added(earlier, report)).toEqual([]);
-        const [comparison, before] = [read('beside/comparison.yaml'), read('without/comparison.yaml')];
-        expect(added(comparison, before)).toEqual(['drafts: 2']);
-        expect(added(before, comparison)).toEqual([]);
-      }),
-  );
+  test('are one line in report.md and one key in comparison.yaml', () =>
+    inExample(async (evaluate, read) => {
+      const without = await evaluate('scored.yaml', 'without', ...GATES);
+      const beside = await evaluate('both.yaml', 'beside', ...GATES);
+      expect(beside.code).toBe(without.code);
+      for (const name of ['evaluation.yaml', 'aggregates.yaml', 'baseline.yaml'])
+        expect(read(`beside/${name}`)).toBe(read(`without/${name}`));
+      expect(read('beside.xml')).toBe(read('without.xml'));
+      const [report, earlier] = [read('beside/report.md'), read('without/report.md')];
+      expect(added(report, earlier)).toEqual([expect.stringContaining('2 drafts are not scored')]);
+      expect(added(earlier, report)).toEqual([]);
+      const [comparison, before] = [read('beside/comparison.yaml'), read('without/comparison.yaml')];
+      expect(added(comparison, before)).toEqual(['drafts: 2']);
+      expect(added(before, comparison)).toEqual([]);
+    }));
 
   test('evaluate --drafts scores them alone, without gates and baseline, and says so', () =>
     inFolder(FILES, async (_, file) => {
@@ -83,11 +81,7 @@ describe('drafts of a corpus', () => {
 
   test.each([
     ['--min-steps-score', '0.5'],
-    ['--gate', 'micro.number_of_error_samples <= 0'],
-    ['--max-steps-drop', '0.1'],
     ['--baseline', 'x'],
-    ['--baseline-required'],
-    ['--known', 'known.yaml'],
     ['--shard', '1/2', '--out', 'x'],
   ])('evaluate --drafts refuses %s', (flag, ...values) =>
     inFolder(FILES, async (_, file) => {
@@ -99,33 +93,6 @@ describe('drafts of a corpus', () => {
       });
     }),
   );
-
-  test('validate reads them with all others, and alone with --drafts', () =>
-    inFolder(FILES, async (_, file) => {
-      const validate = async (...args: string[]) =>
-        JSON.parse(
-          (await cli('validate', '--corpus', file('both.yaml'), '--format', 'json', ...args)).stdout,
-        ) as object;
-      expect(await validate()).toMatchObject({ questions: 3, templates: 2, findings: [] });
-      expect(await validate('--drafts')).toMatchObject({ questions: 2, templates: 1, findings: [] });
-      expect(await cli('validate', '--corpus', file('scored.yaml'), '--drafts')).toMatchObject(
-        refusal('the corpus has no draft'),
-      );
-    }));
-
-  test('runEvaluation leaves them out', async () => {
-    const corpus = [
-      {
-        template_id: 't',
-        questions: [
-          { id: 'a', question_text: 'A' },
-          { id: 'b', question_text: 'B', draft: true },
-        ],
-      },
-    ];
-    const entries = await runEvaluation(corpus, []);
-    expect(entries.map(({ question_id }) => question_id)).toEqual(['a']);
-  });
 
   test('a question that becomes a draft is removed in a comparison; one that is accepted is added', () => {
     const question = (id: string, more = '') =>
@@ -156,15 +123,4 @@ describe('drafts of a corpus', () => {
       const { code, stdout } = await shown('--drafts');
       expect([code, stdout]).toEqual([0, expect.stringContaining('expected y, got x')]);
     }));
-
-  test('show does not call a draft without reference steps right', () => {
-    const question = { id: 'b', question_text: 'Which?', draft: true };
-    const corpus = JSON.stringify([{ template_id: 't', questions: [question] }]);
-    return inFolder({ 'c.json': corpus, 'r.jsonl': '{"question_id": "b", "actual_steps": []}' }, async (_, file) => {
-      const { stdout } = await cli('show', 'b', '--corpus', file('c.json'), '--responses', file('r.jsonl'), '--drafts');
-      expect(stdout).toContain('– Which?');
-      expect(stdout).toContain('draft without reference steps');
-      expect(stdout).not.toContain('✓');
-    });
-  });
 });

@@ -102,15 +102,6 @@ describe.concurrent('judged answers in the action', () => {
     });
   });
 
-  test('keep their verdicts over attempts of one run', async () => {
-    await story(async ({ world, judge, judged }) => {
-      const event = pullRequest(world, usualHistory(world));
-      const first = await judged(event, BASE);
-      await judged(event, BASE, {}, { as: { id: first.record.id, attempt: 2 } });
-      expect(judge.requests).toHaveLength(9);
-    });
-  });
-
   test.each<[string, (world: World, run: Ran) => void]>([
     [
       'of a fork with a branch of the same name',
@@ -127,43 +118,6 @@ describe.concurrent('judged answers in the action', () => {
       spoil(world, earlier);
       await judged(pullRequest(world, pull), BASE);
       expect(judge.requests).toHaveLength(18);
-    });
-  });
-
-  test('that are cancelled are published as far as they are, and not asked for again', async () => {
-    const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`q${at}`, ['a', `a, ${at}`] as const]));
-    await story(async ({ world, judge, judged }) => {
-      const event = pullRequest(world, usualHistory(world));
-      const cancel = new AbortController();
-      judge.delayMs = 40;
-      judge.behaviour = ({ number }) => {
-        if (number === 25) cancel.abort('SIGINT');
-        // A server that is overloaded would have the client wait.
-        return number > 22
-          ? { status: 429, body: { error: { message: 'wait' } }, headers: { 'retry-after': '60' } }
-          : null;
-      };
-      const run = await judged(event, many, {}, { cancel: cancel.signal });
-      expect(run.code).toBe(1);
-      expect(messages(run, 'error')).toEqual(['judging was cancelled; the verdicts so far are kept']);
-      expect(run.outputs).toMatchObject({ 'steps-score': '1.0000', passed: 'false' });
-      expect(run.files['evaluation.yaml']?.match(/steps_score: 1$/gm)).toHaveLength(30);
-      expect(run.files['evaluation.yaml']).toContain('not judged: the run was cancelled');
-      expect(world.comments[0]?.body).toContain('judging was cancelled');
-      const verdicts = named(world, VERDICTS)[0]?.bytes.toString().trimEnd().split('\n') ?? [];
-      const ofRelevance = verdicts.filter((line) => line.includes('"answer_relevance"')).length;
-      const kept = verdicts.length;
-      expect(kept).toBeGreaterThan(5);
-
-      judge.behaviour = () => null;
-      await judge.idle();
-      const before = judge.requests.length;
-      const again = await judged(event, many, {}, { as: { id: run.record.id, attempt: 2 } });
-      expect(again.code).toBe(0);
-      expect(judge.requests.length - before).toBe(90 - kept - ofRelevance);
-      expect(world.comments[0]?.body).toMatch(
-        new RegExp(`\\(${60 - kept} verdicts? from \\d+ requests?, ${kept} reused\\)`),
-      );
     });
   });
 
@@ -186,22 +140,9 @@ describe.concurrent('judged answers in the action', () => {
     });
   });
 
-  test('have a budget of 5 dollars, so that a model without a price is an error at start', async () => {
+  test('are left out in a run of a fork, which has no key; its steps are scored', async () => {
     await story(async ({ world, judge, judged }) => {
-      const run = await judged(push(world, sha('m4')), BASE, { 'judge-model': 'our-own' });
-      expect(run.code).toBe(1);
-      expect(messages(run, 'error').join()).toContain('no price is known for our-own, so $5 cannot be enforced');
-      expect(judge.requests).toEqual([]);
-    });
-  });
-
-  test.each<[string, 'fork' | 'here', object]>([
-    ['a fork', 'fork', {}],
-    ['Dependabot', 'here', { actor: 'dependabot[bot]' }],
-  ])('are left out in a run of %s, which has no key; its steps are scored', async (_, from, more) => {
-    await story(async ({ world, judge, judged }) => {
-      const event = { ...pullRequest(world, usualHistory(world, from)), ...more };
-      const run = await judged(event, BASE, { judge: 'on' }, { env: {} });
+      const run = await judged(pullRequest(world, usualHistory(world, 'fork')), BASE, { judge: 'on' }, { env: {} });
       expect(run.code).toBe(0);
       expect(run.outputs['steps-score']).toBe('1.0000');
       expect(messages(run, 'warning').join()).toContain(

@@ -33,18 +33,13 @@ describe.concurrent('a budget', () => {
     });
   });
 
-  test.each([
-    ['is an error for a model without a price, before anything is read', 'max_cost_usd: 1', 2, 0],
-    ['that is none takes any model', 'max_cost_usd: none', 0, 30],
-  ])('%s', async (_, more, code, requests) => {
-    await withExam(MANY, config(more), async (server, folder) => {
+  test('is an error for a model without a price, before anything is read', async () => {
+    await withExam(MANY, config('max_cost_usd: 1'), async (server, folder) => {
       const path = join(folder, 'config.yaml');
       writeFileSync(path, readFileSync(path, 'utf8').replace('gpt-6-luna', 'our-own-model'));
       const run = await judge(folder);
-      expect(run.code).toBe(code);
-      expect(server.requests).toHaveLength(requests);
-      if (code === 2) expect(run.stderr).toContain('no price is known for our-own-model');
-      else expect(run.stdout).toContain('no price known');
+      expect([run.code, server.requests]).toEqual([2, []]);
+      expect(run.stderr).toContain('no price is known for our-own-model');
     });
   });
 });
@@ -52,24 +47,6 @@ describe.concurrent('a budget', () => {
 const errorsOf = (folder: string) => Object.values(entriesOf(folder)).map((entry) => entry.answer_eval_error);
 
 describe.concurrent('a budget holds, whatever the server does', () => {
-  test('where it accepts no limit of tokens: a reply without one may cost more than there is', async () => {
-    await withExam(MANY, config('max_cost_usd: 0.05'), async (server, folder) => {
-      server.behaviour = ({ body }) => {
-        const param = ['max_completion_tokens', 'max_tokens'].find((name) => name in body);
-        return param === undefined
-          ? null
-          : { status: 400, body: { error: { message: 'unsupported parameter', param } } };
-      };
-      await judge(folder);
-      expect(server.requests.every(({ body }) => 'max_completion_tokens' in body || 'max_tokens' in body)).toBe(true);
-      expect(new Set(errorsOf(folder))).toEqual(
-        new Set([
-          'not judged: the server of gpt-6-luna accepts no token limit, and a reply can cost $0.53, so max_cost_usd cannot be enforced',
-        ]),
-      );
-    });
-  });
-
   test('where it breaks down: each attempt counts with the most that it can cost', async () => {
     const limit = 0.006;
     await withExam(MANY, config(`max_cost_usd: ${limit}, max_retries: 4`), async (server, folder) => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inFolder } from '../../support/cli.js';
@@ -67,40 +67,6 @@ describe.concurrent('a custom evaluation', () => {
     });
   });
 
-  test('is not asked again for the same files, nor under another name; other instructions ask only itself', async () => {
-    await withExam(ANSWERS, custom(STYLE, BREVITY), async (server, folder) => {
-      const evaluate = async (...evaluations: readonly Evaluation[]) => {
-        writeFileSync(join(folder, 'config.yaml'), judgeConfig(server.url, custom(...evaluations)));
-        const before = server.requests.length;
-        const run = await judge(folder, '--no-page', '--judge-cache', 'cache.jsonl');
-        expect(run.code).toBe(0);
-        const announced = Number(/; (\d+) requests?\b/.exec(run.stderr)?.[1] ?? 0);
-        expect(server.requests.length - before).toBe(announced);
-        return announced;
-      };
-      expect(await evaluate(STYLE, BREVITY)).toBe(4);
-      expect(await evaluate(STYLE, BREVITY)).toBe(0);
-      expect(await evaluate({ ...STYLE, name: 'renamed' }, BREVITY)).toBe(0);
-      expect(entriesOf(folder).q1).toMatchObject({ style: 0.5 });
-      expect(await evaluate(STYLE, { ...BREVITY, instructions: 'Judge strictly.' })).toBe(2);
-    });
-  });
-
-  test('asks once more for a number out of its range, then has an error, and other answers are judged', async () => {
-    await withExam(ANSWERS, custom(BREVITY), async (server, folder) => {
-      server.behaviour = ({ body }) =>
-        fieldOf(body, 'actual_answer') === 'd' ? { status: 200, body: completion(body, '{"short": 7}') } : null;
-      const run = await judge(folder, '--no-page');
-      expect(run.code).toBe(0);
-      expect(server.requests).toHaveLength(3);
-      const { q1, q2 } = entriesOf(folder);
-      expect(q1).toMatchObject({ short: 0.5 });
-      expect(q2).toMatchObject({ short: null });
-      expect(q2?.brevity_error).toBe("the judge's reply cannot be read: short: expected a number from 0 to 1, got 7");
-      expect(run.stdout).toContain('brevity covers 1 of 2 answers');
-    });
-  });
-
   test('is a metric of aggregates, gates and the comparison', async () => {
     await withExam(ANSWERS, custom(BREVITY), async (server, folder) => {
       const gate = ['--gate', 'micro.short.mean >= 0.6'];
@@ -127,24 +93,6 @@ describe.concurrent('a custom evaluation', () => {
       expect(JSON.parse(json.stdout)).toMatchObject([{ judge: { figures: { short: 0.75 } } }]);
       const noise = readFileSync(join(folder, 'head', 'comparison.yaml'), 'utf8');
       expect(noise).toMatch(/short:\n\s+questions: 2\n(?:.*\n)*?\s+noise:/);
-    });
-  });
-
-  test('judges answers that failed, and leaves out those without an input', async () => {
-    const lines = [
-      { question_id: 'q1', error: 'out of time', actual_answer: 'half' },
-      { question_id: 'q2', actual_steps: [] },
-    ];
-    await withExam(ANSWERS, custom(BREVITY), async (server, folder) => {
-      writeFileSync(join(folder, 'responses.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-      const run = await judge(folder, '--no-page');
-      expect(run.stdout).not.toContain('brevity covers');
-      expect(server.requests).toHaveLength(1);
-      expect(entriesOf(folder).q1).toMatchObject({ error: 'out of time', short: 0.5 });
-      expect(entriesOf(folder).q2).toMatchObject({
-        short: null,
-        brevity_error: "Actual output missing key 'actual_answer'",
-      });
     });
   });
 });

@@ -58,28 +58,6 @@ describe.concurrent('judged answers', () => {
       });
     });
   });
-
-  test('that failed are not judged, but where errors count as zero', async () => {
-    await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
-      const line = { question_id: 'q1', status: 'error', error: 'late', actual_answer: 'a', actual_steps: [] };
-      writeFileSync(join(folder, 'responses.jsonl'), JSON.stringify(line));
-      await judge(folder);
-      expect(server.requests).toEqual([]);
-      await judge(folder, '--scoring', 'graphrag-eval-6');
-      expect(entriesOf(folder).q1).toMatchObject({ answer_recall: 1, status: 'error' });
-    });
-  });
-
-  test('follow a prompt of the user, in which what strangers wrote stays enclosed', async () => {
-    const config = `answer_correctness: {protocol: tsv, prompt: 'Compare {reference_answer} to {candidate_answer} as {{JSON}}'}`;
-    await withExam({ q1: ['a', 'a "quoted"'] }, config, async (server, folder) => {
-      await judge(folder);
-      const prompt = server.chats().find(({ body }) => purposeOf(body) === 'tsv')?.body.messages?.[1]?.content ?? '';
-      expect(prompt).toMatch(
-        /^Compare BEGIN reference_answer (\w+)\n"a"\nEND reference_answer \1 to BEGIN actual_answer \1\n"a \\"quoted\\""\nEND actual_answer \1 as \{JSON\}$/,
-      );
-    });
-  });
 });
 
 describe.concurrent('verdicts are kept', () => {
@@ -98,46 +76,14 @@ describe.concurrent('verdicts are kept', () => {
     });
   });
 
-  test('so that one changed answer makes its own requests only', async () => {
-    await withExam(ANSWERS, '', async (server, folder) => {
-      await cached(folder);
-      const asked = server.requests.length;
-      const changed = answerFiles({ ...ANSWERS, q1: ['a, b', 'a, b'] })['responses.jsonl'] as string;
-      writeFileSync(join(folder, 'responses.jsonl'), changed);
-      await cached(folder);
-      const fresh = server.requests.slice(asked).map(({ body }) => purposeOf(body));
-      expect(fresh.sort()).toEqual(['claims', 'embedding', 'relevance']);
-      expect(entriesOf(folder).q1).toMatchObject({ answer_f1: 1 });
-    });
-  });
-
-  test.each([
-    ['another model', 'gpt-4o-mini'],
-    ['another temperature', 'gpt-6-luna, temperature: 1'],
-  ])('under all that they depend on: %s asks again', async (_, model) => {
+  test('under all that they depend on: another model asks again', async () => {
     await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
       await cached(folder);
       const asked = server.requests.length;
       const before = readFileSync(join(folder, 'config.yaml'), 'utf8');
-      writeFileSync(join(folder, 'config.yaml'), before.replace('gpt-6-luna', model));
+      writeFileSync(join(folder, 'config.yaml'), before.replace('gpt-6-luna', 'gpt-4o-mini'));
       await cached(folder);
       expect(server.requests.length - asked).toBe(3);
-    });
-  });
-
-  test('and a damaged line costs that line only', async () => {
-    await withExam(ANSWERS, '', async (server, folder) => {
-      await cached(folder);
-      const [asked, path] = [server.requests.length, join(folder, 'verdicts.jsonl')];
-      const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
-      expect(lines).toHaveLength(5);
-      // The last line is half of one, as a run leaves it that was killed while it wrote.
-      writeFileSync(path, Buffer.from([...lines.slice(0, 4), lines[4]?.slice(0, 40)].join('\n')));
-      await cached(folder);
-      expect(server.requests.length - asked).toBeLessThanOrEqual(2);
-      const again = server.requests.length;
-      await cached(folder);
-      expect(server.requests.length).toBe(again);
     });
   });
 
@@ -175,24 +121,6 @@ describe.concurrent('verdicts are kept', () => {
   });
 });
 
-describe.concurrent('equal answers', () => {
-  test('are judged once', async () => {
-    const corpus = [
-      { template_id: 't', questions: ['a', 'b'].map((id) => ({ id, question_text: '?', reference_answer: 'x' })) },
-    ];
-    await withExam({}, '', async (server, folder) => {
-      writeFileSync(join(folder, 'corpus.json'), JSON.stringify(corpus));
-      const lines = ['a', 'b'].map((question_id) =>
-        JSON.stringify({ question_id, actual_answer: 'x', actual_steps: [] }),
-      );
-      writeFileSync(join(folder, 'responses.jsonl'), lines.join('\n'));
-      await judge(folder);
-      expect(server.requests).toHaveLength(3);
-      expect(Object.values(entriesOf(folder)).map((entry) => entry.answer_f1)).toEqual([1, 1]);
-    });
-  });
-});
-
 describe.concurrent('repeated answers', () => {
   const repeated = (...answers: readonly string[]) =>
     answers.map((q1) => answerFiles({ q1: ['a, b', q1] })['responses.jsonl']).join('');
@@ -216,17 +144,6 @@ describe.concurrent('repeated answers', () => {
       await judge(folder, ...flags);
       expect(server.requests).toHaveLength(6);
       expect(readFileSync(outFile(folder, 'evaluation.yaml'), 'utf8')).toBe(first);
-    });
-  });
-});
-
-describe.concurrent('equal inputs make equal requests', () => {
-  test('in a second run without a cache, to the last byte', async () => {
-    await withExam(ANSWERS, 'judge: {concurrency: 1}', async (server, folder) => {
-      await judge(folder);
-      const first = server.requests.map(({ body }) => JSON.stringify(body));
-      await judge(folder);
-      expect(server.requests.slice(first.length).map(({ body }) => JSON.stringify(body))).toEqual(first);
     });
   });
 });

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EVALUATE, entriesOf, judge, outFile, startCli, withExam } from '../../support/judge/exam.js';
+import { EVALUATE, entriesOf, judge, startCli, withExam } from '../../support/judge/exam.js';
 import type { JudgeServer } from '../../support/judge/server.js';
 
 const MANY = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`q${at}`, ['a', `a, ${at}`] as const]));
@@ -39,20 +39,6 @@ describe.concurrent('a run that is killed in the middle', () => {
       expect(stdout).toContain('judging was cancelled; the verdicts so far are kept');
       expect(stdout).toContain(`Answer F1 covers ${judged.length} of 40 answers (judging was cancelled)`);
       await restart(server, folder, judged.length);
-    });
-  });
-
-  test('by SIGKILL keeps every verdict that it had', async () => {
-    await withExam(MANY, CONFIG, async (server, folder) => {
-      server.delayMs = 40;
-      const run = startCli(folder, CACHED);
-      await answered(server, 14);
-      run.kill('SIGKILL');
-      expect((await run.ended).code).toBeNull();
-      expect(existsSync(outFile(folder, 'evaluation.yaml'))).toBe(false);
-      const kept = verdicts(folder).length;
-      expect(kept).toBeGreaterThan(4);
-      await restart(server, folder, kept);
     });
   });
 });

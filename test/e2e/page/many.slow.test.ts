@@ -50,15 +50,29 @@ describe('the page of several runs', () => {
 });
 
 describe.runIf(hasBrowser)('in a browser', () => {
-  test.each([true, false])('with scripts %s: it shows itself, and asks for nothing', async (scripts) => {
-    await inPage(browser, path(), { scripts }, async ({ page, requests, messages, intrusions }) => {
-      await page.waitForLoadState('networkidle');
-      expect(await page.locator('h1').innerText()).toBe('3 runs: v1, v2, v3 share rank 1, steps score 0.622 to 0.776');
-      expect({ requests, messages, intrusions }).toEqual({ requests: [], messages: [], intrusions: [] });
-    });
-  });
+  test.each([true, false])(
+    'with scripts %s: the questions with different results, each with its cause per run; it asks for nothing',
+    async (scripts) => {
+      await inPage(browser, path(), { scripts }, async ({ page, requests, messages, intrusions }) => {
+        await page.waitForLoadState('networkidle');
+        expect(await page.locator('h1').innerText()).toBe(
+          '3 runs: v1, v2, v3 share rank 1, steps score 0.622 to 0.776',
+        );
+        if (scripts) await page.locator('[name=by]').selectOption('all');
+        expect(await page.locator('#list .q').count()).toBe(12);
+        const open = page.locator('#list .q').filter({ hasText: 'Which disruptions are still open' }).first();
+        const cells = await open.locator('summary .cell').allInnerTexts();
+        expect(cells.map((cell) => cell.replace(/\s+/g, ' '))).toEqual([
+          expect.stringMatching(/^A ●\s?right$/),
+          expect.stringMatching(/^B ○\s?wrong \w+/),
+          expect.stringMatching(/^C ●\s?right$/),
+        ]);
+        expect({ requests, messages, intrusions }).toEqual({ requests: [], messages: [], intrusions: [] });
+      });
+    },
+  );
 
-  test('has a row for each run, its score with the interval drawn', async () => {
+  test('has a row for each run, its score with the interval drawn, and plots score against cost', async () => {
     await inPage(browser, path(), {}, async ({ page }) => {
       const table = page.locator('#scores table').first();
       const rows = await table.locator('tbody tr').allInnerTexts();
@@ -83,13 +97,8 @@ describe.runIf(hasBrowser)('in a browser', () => {
       }
       // The better the score, the farther to the right.
       expect(places.map(([, , dot]) => dot)).toEqual(places.map(([, , dot]) => dot).sort((a = 0, b = 0) => b - a));
-    });
-  });
-
-  test('plots score against cost, and marks the runs that are worth their cost', async () => {
-    await inPage(browser, path(), {}, async ({ page }) => {
-      const rows = await page.locator('#cost tbody tr').allInnerTexts();
-      expect(rows.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
+      const costs = await page.locator('#cost tbody tr').allInnerTexts();
+      expect(costs.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
         'C v3 0.622 $0.0040 yes',
         'A v1 0.776 $0.066 yes',
         'B v2 0.718 $0.090 no',
@@ -98,23 +107,6 @@ describe.runIf(hasBrowser)('in a browser', () => {
       expect(await points.evaluateAll((all) => all.map((one) => one.classList[0]))).toEqual(['bar', 'ring', 'bar']);
     });
   });
-
-  test.each([true, false])(
-    'with scripts %s: the questions with different results, each with its cause per run',
-    async (scripts) => {
-      await inPage(browser, path(), { scripts }, async ({ page }) => {
-        if (scripts) await page.locator('[name=by]').selectOption('all');
-        expect(await page.locator('#list .q').count()).toBe(12);
-        const open = page.locator('#list .q').filter({ hasText: 'Which disruptions are still open' }).first();
-        const cells = await open.locator('summary .cell').allInnerTexts();
-        expect(cells.map((cell) => cell.replace(/\s+/g, ' '))).toEqual([
-          expect.stringMatching(/^A ●\s?right$/),
-          expect.stringMatching(/^B ○\s?wrong \w+/),
-          expect.stringMatching(/^C ●\s?right$/),
-        ]);
-      });
-    },
-  );
 
   test('groups them by result, the most frequent first; a bar filters them, and Back returns', async () => {
     await inPage(browser, path(), {}, async ({ page }) => {
@@ -175,7 +167,8 @@ describe.runIf(hasBrowser)('in a browser', () => {
   });
 
   test('texts of strangers stay texts', async () => {
-    const exam = pageExam(PAGE_TEXTS);
+    const texts = PAGE_TEXTS.filter((_, at) => at % 5 === 0);
+    const exam = pageExam(texts);
     writeFileSync(at('corpus.json'), exam.corpus);
     const sides = [0, 1, 2].map((index) => at(`hostile-${index}`));
     for (const [index, isRight] of [true, false, true].entries()) {
@@ -188,7 +181,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
         await open.page.waitForTimeout(500);
         const { requests, messages, intrusions } = open;
         expect({ requests, messages, intrusions }).toEqual({ requests: [], messages: [], intrusions: [] });
-        expect(await open.page.locator('#list .q').count()).toBeGreaterThan(PAGE_TEXTS.length / 2);
+        expect(await open.page.locator('#list .q').count()).toBeGreaterThan(texts.length / 2);
         expect(await open.page.locator('img, iframe, a[href^="javascript"], svg image').count()).toBe(0);
         expect(await open.page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
       });

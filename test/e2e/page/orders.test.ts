@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,21 +31,6 @@ function offendersIn(detail: string): string[] {
     .filter(([text, kind]) => kind?.includes('broke') && text.includes('broke a rule'))
     .map((found) => found[2] ?? '');
 }
-
-/** Everything that the questions of a page open to, but for the titles of templates, which are in no file of a run. */
-function detailsOf(page: string): string[] {
-  const details = page.match(/<div class="body".*?<p class="command">/gs) ?? [];
-  return details.map((detail) => detail.replace(/<span>Template [^<]*<\/span>/, ''));
-}
-
-test('the details are those of a page that is made from the files alone', async () => {
-  // The name of the folder is what the page calls the run.
-  renameSync(join(folder, 'v2'), join(folder, 'This run'));
-  await cli('compare', join(folder, 'v1'), join(folder, 'This run'), '--out', join(folder, 'compared'));
-  const details = detailsOf(html);
-  expect(details.length).toBe(html.split('<details class="q" data-k').length - 1);
-  expect(detailsOf(readFileSync(join(folder, 'compared/report.html'), 'utf8'))).toEqual(details);
-});
 
 describe('rules and answer checks on the page', () => {
   test.each(['q04', 'q10', 'q14'])('%s is next to its answer and steps in the base run', async (id) => {

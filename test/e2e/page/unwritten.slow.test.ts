@@ -3,10 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle, EXAMPLES } from '../../support/bundle.js';
-import { pullRequest, push, usualHistory } from '../../support/github/events.js';
-import { ten } from '../../support/github/exam.js';
-import { messages, scenario } from '../../support/github/scenario.js';
-import { sha } from '../../support/github/world.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
 const at = (...names: string[]) => join(folder, ...names);
@@ -55,19 +51,5 @@ describe('a page for which the disk has no room', () => {
       `error: ${at('full', 'evaluation.yaml')}: cannot be written (EFBIG)\n`,
     ]);
     expect(readdirSync(at('full'))).toEqual([]);
-  });
-});
-
-test('the action goes on without its page: artifacts, comment, outputs', async () => {
-  await scenario(async ({ world, evaluate }) => {
-    const pull = usualHistory(world);
-    await evaluate(push(world, sha('m4')), ten(9));
-    const run = await evaluate(pullRequest(world, pull), ten(8), {}, { largestFile: 24 });
-    expect(run.code).toBe(0);
-    expect(messages(run, 'warning')).toEqual([expect.stringMatching(/^report\.html was not written: .*EFBIG/)]);
-    const uploaded = world.artifacts.filter(({ runId, finalized }) => runId === run.record.id && finalized);
-    expect(uploaded.map(({ name }) => name).sort()).toEqual(['stepgate', 'stepgate.baseline.yaml']);
-    expect(world.comments[0]?.body).toContain('▼ What is q9? `q9`');
-    expect(run.outputs).toMatchObject({ passed: 'true', 'page-path': '', 'page-url': '', 'comment-status': 'created' });
   });
 });

@@ -42,6 +42,3 @@ export function primaryLimit(seconds: number): Answer {
     'x-ratelimit-reset': String(Math.ceil(Date.now() / 1000) + seconds),
   });
 }
-
-/** The artifact service out of order. */
-export const UNAVAILABLE = json(503, { code: 'unavailable', msg: 'the service is down' });

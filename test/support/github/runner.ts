@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import yaml from 'js-yaml';
-import { limited } from '../bundle.js';
 import type { GithubEvent } from './events.js';
 import { runtimeToken } from './results.js';
 import type { World, WorldRun } from './world.js';
@@ -30,8 +29,6 @@ export interface ActionCall {
   readonly fast?: boolean;
   /** What the checkout holds beside plain files. */
   readonly prepare?: (workspace: string) => void;
-  /** KiB that a file of the process can have at most: its disk is full for larger ones. */
-  readonly largestFile?: number;
   /** Ends the process, as the runner does with a job that is cancelled; its reason may be another signal than SIGKILL. */
   readonly cancel?: AbortSignal;
 }
@@ -106,16 +103,14 @@ export async function runAction(
 
 function start(
   cwd: string,
-  { fast, cancel, largestFile }: ActionCall,
+  { fast, cancel }: ActionCall,
   env: Readonly<Record<string, string>>,
 ): Promise<Pick<ActionResult, 'code' | 'stdout' | 'stderr'>> {
   const { PATH = '', HOME = '' } = process.env;
   const preload = fast ? ['--import', FAST_CLOCK] : [];
   const clock = { STEPGATE_TEST_SPEED: String(SPEED) };
   const variables = { PATH, HOME, ...(fast ? clock : {}), ...env };
-  const command = [process.execPath, ...preload, join(DIST, 'index.js')];
-  const [file = '', ...args] = largestFile ? limited(command, largestFile) : command;
-  const child = spawn(file, args, { cwd, env: variables });
+  const child = spawn(process.execPath, [...preload, join(DIST, 'index.js')], { cwd, env: variables });
   cancel?.addEventListener('abort', () => child.kill(SIGNALS.find((name) => name === cancel.reason) ?? 'SIGKILL'));
   const texts = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {

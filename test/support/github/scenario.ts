@@ -5,7 +5,7 @@ import { examFiles, type Mark } from './exam.js';
 import { violations } from './openapi.js';
 import { type ActionCall, type ActionResult, type Annotation, runAction } from './runner.js';
 import { type GithubServer, type Recorded, startGithub } from './server.js';
-import { addRun, makeWorld, type World, type WorldJob, type WorldRun } from './world.js';
+import { addRun, copyOf, makeWorld, type World, type WorldJob, type WorldRun } from './world.js';
 
 export interface Scenario {
   readonly world: World;
@@ -29,8 +29,7 @@ export interface Ran extends ActionResult {
 }
 
 /** Plays a story on a GitHub of its own; what holds for every run is checked after each. */
-export async function scenario<T>(use: (scenario: Scenario) => Promise<T>): Promise<T> {
-  const world = makeWorld();
+export async function scenario<T>(use: (scenario: Scenario) => Promise<T>, world = makeWorld()): Promise<T> {
   const server = await startGithub(world);
   const run: Scenario['run'] = ({ as, ...call }) => inFolder({}, (folder) => runOnce(world, server, folder, call, as));
   const evaluate: Scenario['evaluate'] = (event, marks, inputs = {}, more = {}) => {
@@ -42,6 +41,18 @@ export async function scenario<T>(use: (scenario: Scenario) => Promise<T>): Prom
   } finally {
     await server.close();
   }
+}
+
+/** What several stories begin with: it is played once, and each of them gets a copy of the world that it leaves. */
+export function playedOnce(begin: (scenario: Scenario) => Promise<unknown>): () => Promise<World> {
+  let played: Promise<World> | null = null;
+  return async () => {
+    played ??= scenario(async (story) => {
+      await begin(story);
+      return story.world;
+    });
+    return copyOf(await played);
+  };
 }
 
 async function runOnce(

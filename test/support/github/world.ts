@@ -159,6 +159,13 @@ export function makeWorld(): World {
   };
 }
 
+/** A world of its own with the same content. */
+export function copyOf(world: World): World {
+  const copy = structuredClone(world);
+  for (const artifact of copy.artifacts) artifact.bytes = Buffer.from(artifact.bytes);
+  return copy;
+}
+
 /** The hash of a commit, from a name that a test can read. */
 export function sha(name: string): string {
   return createHash('sha1').update(name).digest('hex');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseYaml } from '../../../src/adapters/files/yaml.js';
-import { bundle, EXAMPLES } from '../bundle.js';
-import { inFolder } from '../cli.js';
+import { EXAMPLES } from '../bundle.js';
+import { cli, inFolder } from '../cli.js';
 
 /** Agents of the examples that answer all questions in one process. */
 export const MESSAGE_AGENTS = [
@@ -33,12 +33,12 @@ export const recordedFile = (agent: string): string =>
 
 const KEYS = ['question_id', 'status', 'actual_answer', 'steps_score', 'input_tokens', 'output_tokens'] as const;
 
-/** Answer, score, status and tokens of each question, as the built command line finds them, without a warning. */
+/** Answer, score, status and tokens of each question, as the command line finds them, without a warning. */
 export function figuresOf(responses: string, select: readonly string[]): Promise<Record<string, unknown>[]> {
   return inFolder({}, async (folder, file) => {
     const flags = select.flatMap((one) => ['--select', one]);
     const inputs = ['--corpus', join(EXAMPLES, 'corpus.yaml'), '--responses', responses, ...flags];
-    const { code, stderr } = bundle(['evaluate', ...inputs, '--out', folder]);
+    const { code, stderr } = await cli('evaluate', ...inputs, '--out', folder, '--no-page');
     if (code !== 0 || stderr !== '') throw new Error(`exit code ${code}: ${stderr}`);
     const entries = parseYaml(readFileSync(file('evaluation.yaml'), 'utf8'), 'evaluation.yaml');
     return (entries as Record<string, unknown>[]).map((entry) =>

@@ -23,6 +23,7 @@ export const STEP_WORDS: Readonly<Record<'name' | 'args' | 'output', readonly st
   args: ['arguments', 'input', 'parameters', 'params', 'tool_input', 'tool_args'],
   output: ['result', 'response', 'observation', 'tool_output', 'expected_output'],
 };
+
 /** The mapping with the current names of older keys; the same object if all names are current. */
 export function renameKeys(mapping: Mapping, aliases: KeyAliases): Mapping {
   const renamed = new Map<string, string>();

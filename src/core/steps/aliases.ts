@@ -96,6 +96,7 @@ export function makeAliasAdvisor({ knobs }: Scoring, aliases: readonly StepAlias
     const scoreWith = (more: readonly StepAlias[]) =>
       scoreRoutes(question, steps, { knobs, aliases: [...aliases, ...more] }, references).score;
     const before = scoreWith([]);
+    if (before === 1) return;
     for (const pair of triedPairs(missed, strangers, steps.length * references.flat().length)) {
       const score = scoreWith([pair]);
       if (score > before) suggest(suggested, { ...pair, questions: score === 1 ? 1 : 0, better: 1 });

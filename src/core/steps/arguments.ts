@@ -85,7 +85,8 @@ function shownDifference(reference: ReferenceStep, actual: ActualStep, name: str
   const [left, right] = [own(reference.args, name), own(actual.args, name)];
   const shown = `${name}: expected ${shownArgument(left, right)}, got ${shownArgument(right, left)}`;
   const isUntimed = DATA_POINTS[name] === sameTime && isAbsent(actual.executionTimestamp);
-  return isUntimed && isRelative(left) && !isRelative(right) ? `${shown}, without an execution_timestamp` : shown;
+  const isTime = typeof right === 'string' && decodeTime(right).kind === 'absolute';
+  return isUntimed && isRelative(left) && isTime ? `${shown}, without an execution_timestamp` : shown;
 }
 
 /** An argument in the form that is shown next to the argument of the other step. */

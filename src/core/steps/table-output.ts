@@ -1,5 +1,4 @@
-import { unreadable } from '../tables/forms/rows.js';
-import type { SelectResult, SparqlResult } from '../tables/result.js';
+import { type SelectResult, type SparqlResult, unreadable } from '../tables/result.js';
 import { asValues } from '../tables/sparql-forms.js';
 import type { SparqlOptions } from '../tables/table.js';
 import { NO_TABLE, tableResults } from '../tables/table-results.js';

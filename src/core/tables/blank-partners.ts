@@ -1,6 +1,6 @@
 import { MAX_CHOSEN } from '../limits.js';
-import { groupedBy, listAt } from '../text/values.js';
-import { type BlankGraph, neighboursOf, refineColours } from './blank-graph.js';
+import { increment, listAt } from '../text/values.js';
+import { type BlankGraph, nodesIn, refineColours, rowsOf } from './blank-colours.js';
 import type { MappingOutcome, Visits } from './table.js';
 
 /** Finds partners of blank nodes under which their rows are equal. */
@@ -22,22 +22,28 @@ export function findPartners(
   right: readonly number[],
   depth = 0,
 ): MappingOutcome {
-  const colourOf = (node: number) => search.graph.colours[node];
-  const theirs = groupedBy(right, colourOf);
-  let isPossible = theirs.size === new Set(left.map(colourOf)).size;
+  const { colours } = search.graph;
+  const [ours, theirs] = [byColour(left, colours), byColour(right, colours)];
+  let outcome: MappingOutcome = ours.size === theirs.size ? 'found' : 'none';
   const [openLeft, openRight]: [number[], number[]] = [[], []];
-  for (const [colour, nodes] of groupedBy(left, colourOf)) {
+  for (const [colour, nodes] of ours) {
     const others = theirs.get(colour) ?? [];
-    isPossible &&= nodes.length === others.length;
+    if (nodes.length !== others.length) outcome = 'none';
     if (nodes.length === 1 && others.length === 1) search.partners.set(nodes[0] as number, others[0] as number);
     else if (others.length > 0) {
       for (const node of nodes) openLeft.push(node);
       for (const node of others) openRight.push(node);
     }
   }
-  if (!isPossible && depth > 0) return 'none';
-  const outcome = pairParts(search, partsOf(search, openLeft), partsOf(search, openRight), depth);
-  return isPossible ? outcome : 'none';
+  if (outcome === 'none' && depth > 0) return 'none';
+  const ofParts = pairParts(search, partsOf(search, openLeft), partsOf(search, openRight), depth);
+  return outcome === 'found' ? ofParts : outcome;
+}
+
+function byColour(nodes: readonly number[], colours: readonly number[]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const node of nodes) listAt(found, colours[node] as number).push(node);
+  return found;
 }
 
 type Part = readonly number[];
@@ -50,9 +56,11 @@ function partsOf({ graph, work }: PartnerSearch, nodes: readonly number[]): Map<
     if (!free.delete(start)) continue;
     const part = [start];
     for (const node of part) {
-      for (const other of neighboursOf(graph, node)) {
-        work.left--;
-        if (free.delete(other)) part.push(other);
+      for (const row of rowsOf(graph, node)) {
+        for (const other of nodesIn(graph, row)) {
+          work.left--;
+          if (free.delete(other)) part.push(other);
+        }
       }
     }
     const colours = part.map((node) => graph.colours[node] as number).sort((a, b) => a - b);
@@ -72,16 +80,22 @@ function pairParts(
   for (const [colours, parts] of left) {
     const free = (right.get(colours) ?? []).reverse();
     for (const part of parts) {
-      let found: MappingOutcome = 'none';
-      for (let at = free.length - 1; at >= 0 && found === 'none'; at--) {
-        found = pairEqually(search, part, free[at] as Part, depth);
-        if (found === 'found') free.splice(at, 1);
-      }
+      const found = takeEqual(search, part, free, depth);
       if (found !== 'found' && depth > 0) return found;
       if (found === 'exhausted' || outcome === 'found') outcome = found;
     }
   }
   return outcome;
+}
+
+/** Takes an equal part from the end of those that are free, where one is found at once nearly always. */
+function takeEqual(search: PartnerSearch, part: Part, free: Part[], depth: number): MappingOutcome {
+  for (let at = free.length - 1; at >= 0; at--) {
+    const outcome = pairEqually(search, part, free[at] as Part, depth);
+    if (outcome === 'found') free.splice(at, 1);
+    if (outcome !== 'none') return outcome;
+  }
+  return 'none';
 }
 
 /** Pairs the nodes of two parts: one node is chosen, and every node that can be its partner is tried. */
@@ -100,7 +114,7 @@ function pairEqually(search: PartnerSearch, left: Part, right: Part, depth: numb
     work.left -= members.length;
     for (const node of [chosen, other]) graph.colours[node] = graph.count;
     graph.count++;
-    const isRefined = refineColours(graph, members, work);
+    const isRefined = refineColours(graph, members, members, work);
     const outcome = isRefined ? findPartners(search, left, right, depth + 1) : 'exhausted';
     if (outcome !== 'none') return outcome;
     for (const [at, node] of members.entries()) graph.colours[node] = before[at] as number;
@@ -110,9 +124,10 @@ function pairEqually(search: PartnerSearch, left: Part, right: Part, depth: numb
 
 /** A node whose colour fewest others have; of several the middle one, so that what is left falls apart into halves. */
 function rarest(nodes: Part, colours: readonly number[]): number {
-  const groups = [...groupedBy(nodes, (node) => colours[node]).values()];
-  const least = Math.min(...groups.map(({ length }) => length));
-  const rare = new Set(groups.filter(({ length }) => length === least).flat());
-  const inOrder = nodes.filter((node) => rare.has(node));
-  return inOrder[inOrder.length >> 1] as number;
+  const counts = new Map<number, number>();
+  for (const node of nodes) increment(counts, colours[node] as number);
+  let least = nodes.length;
+  for (const count of counts.values()) least = Math.min(least, count);
+  const rare = nodes.filter((node) => counts.get(colours[node] as number) === least);
+  return rare[rare.length >> 1] as number;
 }

@@ -1,13 +1,14 @@
 import { MAX_SEARCH } from '../limits.js';
-import { listAt, once } from '../text/values.js';
+import { increment, listAt } from '../text/values.js';
 import {
   allowVisits,
   distinctRows,
   extendKeys,
   MAX_COLUMNS,
   type MappingOutcome,
+  makeColumnNumbers,
+  type RowMode,
   type Table,
-  type Tables,
   twinColumns,
   type Visits,
   zeros,
@@ -21,16 +22,19 @@ interface MappingGoal {
   readonly distinct: Table;
 }
 
-/** How rows are compared: with repeats, or without. */
-type RowMode = 'multiset' | 'set';
-
-/** Whether some injective mapping of all reference columns to actual columns makes the rows equal. */
+/**
+ * Whether some injective mapping of all reference columns to actual columns makes the rows equal. `ids` is one
+ * more than the largest cell number.
+ */
 export function findMapping(
-  { reference, actual, ids }: Pick<Tables, 'reference' | 'actual' | 'ids'>,
+  reference: Table,
+  actual: Table,
   mode: RowMode,
+  ids: number,
   goal: MappingGoal = { accepts: () => 'found', distinct: actual },
 ): MappingOutcome {
-  if (mode === 'multiset' && reference.rows !== actual.rows) return 'none';
+  if (mode !== 'set' && reference.rows !== actual.rows) return 'none';
+  if (mode === 'sequence') return matchSequences(reference, actual);
   const candidates = candidateColumns(reference, actual, mode, ids);
   if (candidates.some((columns) => columns.length === 0)) return 'none';
   const search = { ...goal, ids, work: allowVisits([reference, actual], MAX_SEARCH) };
@@ -38,6 +42,20 @@ export function findMapping(
   return isSearch
     ? searchMapping(reference, actual, candidates, mode, search)
     : searchSets(reference, actual, candidates, search);
+}
+
+/** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
+function matchSequences(reference: Table, actual: Table): MappingOutcome {
+  const numberOf = makeColumnNumbers();
+  const free = new Map<number, number>();
+  for (const column of actual.columns) increment(free, numberOf(column));
+  const taken = reference.columns.every((column) => {
+    const number = numberOf(column);
+    const left = free.get(number) ?? 0;
+    free.set(number, left - 1);
+    return left > 0;
+  });
+  return taken ? 'found' : 'none';
 }
 
 interface MappingSearch extends MappingGoal {
@@ -77,7 +95,7 @@ function withoutRepeats(table: Table, ids: number): Table {
  * are more than a search takes, their order does not matter.
  */
 function candidateColumns(reference: Table, actual: Table, mode: RowMode, ids: number): (readonly number[])[] {
-  const signature = makeSignature(mode, ids);
+  const signature = mode === 'set' ? setSignature(ids) : multisetSignature;
   const bySignature = new Map<number, number[]>();
   for (const [at, column] of actual.columns.entries()) listAt(bySignature, signature(column)).push(at);
   return reference.columns.map((column, index) => {
@@ -88,17 +106,23 @@ function candidateColumns(reference: Table, actual: Table, mode: RowMode, ids: n
   });
 }
 
-/** Equal columns have equal signatures; the converse is checked row by row later. `mode: set`: each cell counts once. */
-function makeSignature(mode: RowMode, ids: number): (column: readonly number[]) => number {
-  const seenIn = zeros(mode === 'set' ? ids : 0);
+/** Equal multisets have equal signatures; the converse is checked row by row later. */
+function multisetSignature(column: readonly number[]): number {
+  let sum = 0;
+  for (let row = 0; row < column.length; row++) sum = (sum + scramble(column[row] as number)) | 0;
+  return sum;
+}
+
+function setSignature(ids: number): (column: readonly number[]) => number {
+  const seenIn = zeros(ids);
   let stamp = 0;
   return (column) => {
     stamp++;
     let sum = 0;
-    for (const id of column) {
-      if (seenIn[id] === stamp) continue;
-      sum = (sum + scramble(id)) | 0;
-      if (mode === 'set') seenIn[id] = stamp;
+    for (let row = 0; row < column.length; row++) {
+      const id = column[row] as number;
+      if (seenIn[id] !== stamp) sum = (sum + scramble(id)) | 0;
+      seenIn[id] = stamp;
     }
     return sum;
   };
@@ -132,7 +156,7 @@ function searchMapping(
 ): MappingOutcome {
   if (reference.columns.length > MAX_COLUMNS) return 'exhausted';
   const levels = levelsOf(reference, candidates, ids);
-  const twins = once(() => twinColumns(distinct));
+  const twins = twinColumns(distinct);
   const used = new Set<number>();
   const chosen: number[] = [];
   work.left -= reference.rows * levels.length;
@@ -141,10 +165,9 @@ function searchMapping(
     if (!level) return accepts(chosen);
     const tried = new Set<number>();
     for (const at of level.candidates) {
-      const twin = level.candidates.length === 1 ? at : (twins()[at] as number);
-      if (used.has(at) || tried.has(twin)) continue;
+      if (used.has(at) || tried.has(twins[at] as number)) continue;
       if (work.left < 0) return 'exhausted';
-      tried.add(twin);
+      tried.add(twins[at] as number);
       const extended = extendEqually(level, keys, actual.columns[at] as readonly number[], mode, ids, work);
       if (!extended) continue;
       used.add(at);
@@ -201,12 +224,15 @@ function levelsOf(reference: Table, candidates: readonly (readonly number[])[], 
   let keys: readonly number[] = zeros(reference.rows);
   let counts = zeros(0);
   return order.map((index) => {
-    const column = reference.columns[index] as readonly number[];
-    const level = { index, candidates: candidates[index] as readonly number[], column };
+    const level = {
+      index,
+      candidates: candidates[index] as readonly number[],
+      column: reference.columns[index] as readonly number[],
+    };
     // Keys are numbered in the order of the rows, so that they are the indexes of the rows where all differ.
     if (reference.rows > 0 && counts.length === reference.rows) return { ...level, known: null, counts };
     const known = new Map<number, number>();
-    keys = extendKeys(keys, column, ids, known);
+    keys = extendKeys(keys, level.column, ids, known);
     counts = zeros(known.size);
     for (const key of keys) counts[key] = (counts[key] as number) + 1;
     return { ...level, known, counts };

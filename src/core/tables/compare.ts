@@ -1,13 +1,13 @@
 import { type Mapping, once } from '../text/values.js';
-import { termOf } from './cells.js';
+import { termReader } from './cells.js';
 import { findMapping } from './columns.js';
 import { explainAnswer, explainRows, type RowDifference, rowDifference } from './explain.js';
-import { countDistinct } from './make-tables.js';
+import { distinctRowCount } from './make-tables.js';
 import { type MatchOutcome, type RowsFound, unreadable } from './outcome.js';
 import { wholeRows } from './overlap.js';
 import type { SelectResult, SparqlResult } from './result.js';
-import type { ComparedResults } from './row-counts.js';
-import { isSet, type MappingOutcome, type SparqlOptions, withPlaces } from './table.js';
+import type { MappingOutcome, RowMode, SparqlOptions } from './table.js';
+import { rowKey } from './terms.js';
 
 /** Compares two SPARQL results: 1 if they are equal, otherwise 0. Never throws. */
 export function compareResults(reference: SparqlResult, actual: SparqlResult, options: SparqlOptions): MatchOutcome {
@@ -22,10 +22,38 @@ function compareSelects(reference: SelectResult, actual: SelectResult, options: 
   const required = options.requiredColumns ?? reference.columns;
   // The comparison, its explanation and the count of its rows number the cells once.
   const difference = rowDifference({ reference, actual, required, options });
-  const comparison = compareRows(difference);
-  const rows = once(() => (comparison.score === 1 ? matchedRows(difference) : rowsFound(difference)));
+  const comparison = options.orderedBy ? compareInBlocks(difference, options.orderedBy) : compareRows(difference);
+  const rows = once(() => (comparison.score === 1 ? matchedRows(reference, required, options) : rowsFound(difference)));
   return { ...comparison, rows };
 }
+
+/** Compares rows in order, where those that are equal in some columns of the reference may change places: as blocks of rows. */
+function compareInBlocks(difference: RowDifference, deciding: readonly string[]): MatchOutcome {
+  const { reference, actual, required, options } = difference;
+  if (reference.rows.length !== actual.rows.length || reference.rows.length === 0) return compareRows(difference);
+  const keys = reference.rows.map((row) => rowKey(row, deciding));
+  let block = 0;
+  const marks = keys.map((key, at) => ({
+    type: 'literal',
+    value: `${BLOCK}${key === keys[at - 1] ? block : ++block}`,
+  }));
+  const inBlocks = (result: SelectResult): SelectResult => ({
+    ...{ kind: 'select', columns: [...result.columns, BLOCK] },
+    rows: result.rows.map((row, at) => ({ ...row, [BLOCK]: marks[at] })),
+  });
+  const free = { ...options, ordered: false, ignoreDuplicates: false };
+  const blocks = {
+    reference: inBlocks(reference),
+    actual: inBlocks(actual),
+    required: [...required, BLOCK],
+    options: free,
+  };
+  const { score } = compareRows(rowDifference(blocks));
+  return score === 1 ? { score } : { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
+}
+
+/** A name that no column has. */
+const BLOCK = '\u0000block';
 
 function compareRows(difference: RowDifference): MatchOutcome {
   const { reference, actual, required, options } = difference;
@@ -39,22 +67,24 @@ function compareRows(difference: RowDifference): MatchOutcome {
   if (empty === 2 || required.length === 0) return { score: 1 };
   const isDeclared = hasAll(actual.columns, required);
   if (isDeclared && sameInPlace(difference)) return { score: 1 };
-  if (!isSet(options) && reference.rows.length !== actual.rows.length) return miss();
-  const outcome = findEqualMapping(difference);
-  return outcome === 'found' || isEqualAsWritten(difference) ? { score: 1 } : miss(outcome);
+  const mode: RowMode = options.ordered ? 'sequence' : options.ignoreDuplicates ? 'set' : 'multiset';
+  if (mode !== 'set' && reference.rows.length !== actual.rows.length) return miss();
+  const outcome = findEqualMapping(difference, mode);
+  return outcome === 'found' || isEqualAsWritten(difference, mode) ? { score: 1 } : miss(outcome);
 }
 
 /** Whether the rows are equal without `normalize`, which never turns a match into a miss. */
-function isEqualAsWritten(difference: RowDifference): boolean {
+function isEqualAsWritten(difference: RowDifference, mode: RowMode): boolean {
   const { options, reference, actual, required } = difference;
   if (options.cells !== 'values' || !options.rules?.normalized) return false;
   const asWritten = { ...options, rules: { ...options.rules, normalized: null } };
-  return findEqualMapping(rowDifference({ reference, actual, required, options: asWritten })) === 'found';
+  return findEqualMapping(rowDifference({ reference, actual, required, options: asWritten }), mode) === 'found';
 }
 
-function findEqualMapping({ tables, options }: RowDifference): MappingOutcome {
-  const outcome = findMapping(withPlaces(tables()), isSet(options) ? 'set' : 'multiset');
-  return outcome !== 'found' && tables().isBounded ? 'exhausted' : outcome;
+function findEqualMapping(difference: RowDifference, mode: RowMode): MappingOutcome {
+  const { reference, actual, ids, isBounded } = difference.tables();
+  const outcome = findMapping(reference, actual, mode, ids);
+  return outcome !== 'found' && isBounded ? 'exhausted' : outcome;
 }
 
 /** Whether every required column has one of its name to itself: one that is required twice needs two columns. */
@@ -67,9 +97,10 @@ function hasAll(columns: readonly string[], required: readonly string[]): boolea
 function sameInPlace({ reference, actual, required, options }: RowDifference): boolean {
   if (reference.rows.length !== actual.rows.length) return false;
   const sameTerm = options.cells === 'values' ? sameValue : sameText;
-  return required.every((column) =>
-    reference.rows.every((row, at) => sameTerm(termOf(row, column), termOf(actual.rows[at] as Mapping, column))),
-  );
+  return required.every((column) => {
+    const termIn = termReader(column);
+    return reference.rows.every((row, at) => sameTerm(termIn(row), termIn(actual.rows[at] as Mapping)));
+  });
 }
 
 /** Whether both are written the same way, so equal under every rule; false is inconclusive. */
@@ -85,8 +116,9 @@ function sameValue(left: unknown, right: unknown): boolean {
   return sameText(left, right) && (left as Mapping).type === (right as Mapping).type;
 }
 
-function matchedRows(results: ComparedResults): RowsFound {
-  const rows = isSet(results.options) ? countDistinct(results) : results.reference.rows.length;
+function matchedRows(reference: SelectResult, required: readonly string[], options: SparqlOptions): RowsFound {
+  const isSet = options.ignoreDuplicates && !options.ordered;
+  const rows = isSet ? distinctRowCount(reference, required, options) : reference.rows.length;
   return { expected: rows, actual: rows, common: rows, precision: 1, recall: 1, f1: 1 };
 }
 

@@ -1,21 +1,30 @@
 import { madeAt } from '../text/values.js';
+import { standInOfNumber } from './numbers.js';
 import type { Table } from './table.js';
 import { valueBehind } from './terms.js';
 import type { CellLinks } from './value-interner.js';
 
 /** Both tables with one number for cells that are linked. */
 export function joinLinked(reference: Table, actual: Table, ids: number, links: CellLinks): readonly [Table, Table] {
-  const { valued, standIns } = links;
-  if (valued.size + standIns.size === 0) return [reference, actual];
-  const firsts = firstOfValue(links, marksOf(reference, ids), marksOf(actual, ids));
-  const [ours, theirs] = [renumbered(reference, firsts), renumbered(actual, firsts)];
-  if (standIns.size === 0) return [ours, theirs];
-  const [left, right] = [marksOf(ours, ids), marksOf(theirs, ids)];
-  const all = Array.from(standIns, ([id, other]) => [id, firsts.get(other) ?? other] as const);
+  const { valued, values, standIns, hasOddNumber } = links;
+  if (valued.size + standIns.size === 0 && !hasOddNumber) return [reference, actual];
+  const [left, right] = [marksOf(reference, ids), marksOf(actual, ids)];
+  const isShared = (id: number) => left[id] === right[id];
+  const isWhole = [...valued.values(), values].every((cells) => areAll(cells.values(), isShared));
+  if (isWhole && standIns.size === 0 && !hasTwins(links)) return [reference, actual];
+  const first = joinValued(links);
+  for (const cells of valued.values()) {
+    for (const id of cells.values()) for (const marks of [left, right]) marks[first(id)] ||= marks[id] as number;
+  }
+  const all = [...standIns, ...standInsOf(values)];
   const ofLeft = new Map(all.filter(([id, other]) => left[id] && !right[id] && right[other]));
   const ofRight = new Map(all.filter(([id, other]) => right[id] && !left[id] && left[other]));
   dropShared(ofLeft, ofRight);
-  return [renumbered(ours, ofLeft), renumbered(theirs, ofRight)];
+  const joined = (table: Table, own: ReadonlyMap<number, number>): Table => {
+    const numberOf = (id: number) => own.get(id) ?? first(id);
+    return { ...table, columns: table.columns.map((column) => column.map(numberOf)) };
+  };
+  return [joined(reference, ofLeft), joined(actual, ofRight)];
 }
 
 /** Which cells are in a table. */
@@ -25,26 +34,39 @@ function marksOf({ columns }: Table, ids: number): Uint8Array {
   return marks;
 }
 
-function renumbered(table: Table, numbers: ReadonlyMap<number, number>): Table {
-  if (numbers.size === 0) return table;
-  return { ...table, columns: table.columns.map((column) => column.map((id) => numbers.get(id) ?? id)) };
+function areAll(ids: Iterable<number>, holds: (id: number) => boolean): boolean {
+  for (const id of ids) if (!holds(id)) return false;
+  return true;
 }
 
-/** For each literal with a value, and for a text of its characters, the first literal with that value; none where nothing can differ. */
-function firstOfValue({ valued, texts }: CellLinks, left: Uint8Array, right: Uint8Array): ReadonlyMap<number, number> {
-  const joined = new Map<number, number>();
-  const literals = Array.from(valued).flatMap(([datatype, cells]) =>
-    Array.from(cells, ([text, id]) => ({ datatype, text, id, twin: texts.get(text) })),
-  );
-  // Values are read only where the results write them differently.
-  if (literals.every(({ id, twin }) => left[id] === right[id] && twin === undefined)) return joined;
+/** Whether some literal with a value is also there as a text. */
+function hasTwins({ valued, texts }: CellLinks): boolean {
+  for (const cells of valued.values()) for (const text of cells.keys()) if (texts.has(text)) return true;
+  return false;
+}
+
+/** For each cell the first one with its value, or with its characters. */
+function joinValued({ valued, texts }: CellLinks): (id: number) => number {
   const firsts = new Map<string, number>();
-  for (const { datatype, text, id, twin } of literals) {
-    const first = madeAt(firsts, valueBehind(text, datatype) ?? `text ${text}`, () => id);
-    joined.set(id, first);
-    if (twin !== undefined) joined.set(twin, first);
+  const joined = new Map<number, number>();
+  for (const [datatype, cells] of valued) {
+    for (const [text, id] of cells) {
+      const value = valueBehind(text, datatype) ?? `text ${text}`;
+      const first = madeAt(firsts, value, () => id);
+      joined.set(id, first);
+      const twin = texts.get(text);
+      if (twin !== undefined) joined.set(twin, first);
+    }
   }
-  return joined;
+  return (id) => joined.get(id) ?? id;
+}
+
+function standInsOf(values: CellLinks['values']): [number, number][] {
+  return Array.from(values).flatMap(([key, id]): [number, number][] => {
+    const standIn = typeof key === 'string' ? standInOfNumber(key) : null;
+    const other = standIn === null ? undefined : values.get(standIn);
+    return other === undefined ? [] : [[id, other]];
+  });
 }
 
 /**

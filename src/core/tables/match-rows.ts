@@ -1,24 +1,29 @@
 import { MAX_NEAR_SEARCH } from '../limits.js';
 import { findPartner, freePlaces, noPartners, type Partners } from '../text/matching.js';
-import { groupedBy, memoized } from '../text/values.js';
+import { listAt, memoized } from '../text/values.js';
 import { keysByPairs } from './row-counts.js';
-import { allowVisits, type ColumnPair, distinctRows, type Tables, type Visits, zeros } from './table.js';
+import { allowVisits, distinctRows, type Table, type Visits, zeros } from './table.js';
 import { allowedRange, type Tolerance } from './value-rules.js';
 
 /** Two tables whose numbers may be off. */
-export interface NearTables extends Pick<Tables, 'reference' | 'actual' | 'ids' | 'places'> {
+export interface NearTables {
+  readonly reference: Table;
+  readonly actual: Table;
   /** The numeric values by cell number. */
   readonly numbers: ReadonlyMap<number, number>;
   readonly tolerance: Tolerance;
-  /** Repeated rows do not count. */
-  readonly asSet: boolean;
+  readonly ordered: boolean;
+  readonly ignoreDuplicates: boolean;
 }
+
+/** A reference column and its actual column. */
+export type ColumnPair = readonly [index: number, at: number];
 
 /** Rows of the agent with the reference rows that they match. */
 export interface MatchedRows {
   /** For each row of the agent, the index of its reference row (its partner, or a row that it repeats); -1 without one. */
   readonly partners: readonly number[];
-  /** The number of reference rows with their own partner; where repeats do not count, also the rows of the agent that match one. */
+  /** The number of reference rows with their own partner. */
   readonly count: number;
   /** All rows of both sides have partners, so that no pairing of columns can be better. */
   readonly isComplete: boolean;
@@ -32,7 +37,7 @@ export interface RowMatcher {
 }
 
 /** The cost of a pair of columns without any row: tables can have thousands of columns. */
-const PAIR_VISITS = 64;
+export const PAIR_VISITS = 64;
 
 /** Rows of both sides whose cells without numbers are equal. */
 interface Group {
@@ -42,8 +47,9 @@ interface Group {
 
 /** The numbers of one pair of columns, by rows: the range that the reference allows, and what the agent has. */
 interface NearColumn {
-  readonly ranges: readonly (readonly [least: number, most: number])[];
-  readonly values: readonly number[];
+  readonly least: Float64Array;
+  readonly most: Float64Array;
+  readonly value: Float64Array;
 }
 
 /**
@@ -52,55 +58,83 @@ interface NearColumn {
  * repeat a reference row.
  */
 export function makeRowMatcher(tables: NearTables): RowMatcher {
-  const { reference, actual, ids, numbers, tolerance, asSet } = tables;
-  const rows = asSet ? distinctRows(reference, ids) : [...zeros(reference.rows).keys()];
-  const goal = asSet ? rows.length + actual.rows : Math.max(rows.length, actual.rows);
+  const { reference, actual } = tables;
+  const asSet = tables.ignoreDuplicates && !tables.ordered;
+  const columns = makeColumns(tables);
+  const rows = asSet ? distinctRows(reference, columns.ids) : [...zeros(reference.rows).keys()];
   const work = allowVisits([reference, actual], MAX_NEAR_SEARCH);
-  // All numbers have one cell number of their own.
-  const plain = memoized((column: readonly number[]) => column.map((id) => (numbers.has(id) ? ids : id)));
-  const valuesOf = memoized((column: readonly number[]) => column.map((id) => numbers.get(id) ?? Number.NaN));
-  const rangesOf = memoized((column: readonly number[]) => valuesOf(column).map((one) => allowedRange(one, tolerance)));
-  const nearColumns = (pairs: readonly ColumnPair[], row: number): NearColumn[] =>
-    pairs.flatMap(([index, at]) => {
-      const [wanted, found] = [reference.columns[index] ?? [], actual.columns[at] ?? []];
-      return numbers.has(wanted[row] as number) ? [{ ranges: rangesOf(wanted), values: valuesOf(found) }] : [];
-    });
   const match = (pairs: readonly ColumnPair[]): MatchedRows => {
     const partners = noPartners(reference.rows, actual.rows);
-    const repeated = asSet ? new Array<number>(actual.rows).fill(-1) : null;
+    const repeated = new Array<number>(actual.rows).fill(-1);
     work.left -= (rows.length + actual.rows + PAIR_VISITS) * pairs.length;
-    const keys = keysByPairs({ reference, actual, ids: ids + 1 }, pairs, plain);
-    for (const group of groupsOf(rows, keys)) {
-      const near = nearColumns(pairs, group.wanted[0] as number);
+    for (const group of groupsOf(tables, columns, rows, pairs)) {
+      const near = pairs.flatMap((pair) => columns.near(pair, group.wanted[0] as number) ?? []);
       if (near.length === 0) pairInOrder(group, partners, repeated);
-      else pairNearRows(group, near, partners, repeated, work);
+      else matchGroup(group, near, partners, asSet && repeated, work);
     }
-    const own = partners.ofOther.filter((row) => row >= 0).length;
-    const all = partners.ofOther.map((row, at) => (row >= 0 ? row : (repeated?.[at] ?? -1)));
-    const count = asSet ? own + all.filter((row) => row >= 0).length : own;
-    return { partners: all, count, isComplete: count === goal };
+    const count = partners.ofOne.reduce((sum, row) => sum + (row >= 0 ? 1 : 0), 0);
+    const own = partners.ofOther;
+    const all = asSet ? own.map((row, at) => (row >= 0 ? row : (repeated[at] as number))) : own;
+    return { partners: all, count, isComplete: count === rows.length && all.every((row) => row >= 0) };
   };
-  return { match, isBounded: () => work.left < 0 };
+  return { match, isBounded: () => isOver(work) };
+}
+
+function isOver({ left }: Visits): boolean {
+  return left < 0;
+}
+
+/** The columns in the forms by which rows are matched. Each form is computed when it is first needed. */
+interface Columns {
+  /** One more than the largest cell number. */
+  readonly ids: number;
+  /** Cell numbers, one and the same for all numbers. */
+  readonly plain: (column: readonly number[]) => readonly number[];
+  /** The numbers of a pair of columns; null where the reference row has none. */
+  readonly near: (pair: ColumnPair, row: number) => NearColumn | null;
+}
+
+function makeColumns({ reference, actual, numbers, tolerance }: NearTables): Columns {
+  let ids = 0;
+  for (const column of [...reference.columns, ...actual.columns]) for (const id of column) ids = Math.max(ids, id + 1);
+  const ofNumbers = ids++;
+  const plain = memoized((column: readonly number[]) => column.map((id) => (numbers.has(id) ? ofNumbers : id)));
+  const numbersOf = (column: readonly number[], change = (value: number) => value) =>
+    Float64Array.from(column, (id) => change(numbers.get(id) ?? Number.NaN));
+  const least = memoized((column: readonly number[]) => numbersOf(column, (one) => allowedRange(one, tolerance)[0]));
+  const most = memoized((column: readonly number[]) => numbersOf(column, (one) => allowedRange(one, tolerance)[1]));
+  const value = memoized((column: readonly number[]) => numbersOf(column));
+  const near: Columns['near'] = ([index, at], row) => {
+    const [wanted, found] = [reference.columns[index] as readonly number[], actual.columns[at] as readonly number[]];
+    if (!numbers.has(wanted[row] as number)) return null;
+    return { least: least(wanted), most: most(wanted), value: value(found) };
+  };
+  return { ids, plain, near };
 }
 
 /** The rows by their cells without numbers; a group has rows of both sides. */
-function groupsOf(
+function* groupsOf(
+  { reference, actual }: NearTables,
+  { ids, plain }: Columns,
   rows: readonly number[],
-  [left, right]: readonly [readonly number[], readonly number[]],
-): readonly Group[] {
-  const found = groupedBy(right.keys(), (row) => right[row]);
-  const groups = Array.from(groupedBy(rows, (row) => left[row]));
-  return groups.flatMap(([key, wanted]) => {
+  pairs: readonly ColumnPair[],
+): Generator<Group> {
+  const [left, right] = keysByPairs({ reference, actual, ids }, pairs, plain);
+  const found = new Map<number, number[]>();
+  for (const [row, key] of right.entries()) listAt(found, key).push(row);
+  const wanted = new Map<number, number[]>();
+  for (const row of rows) listAt(wanted, left[row] as number).push(row);
+  for (const [key, group] of wanted) {
     const others = found.get(key);
-    return others ? [{ wanted, found: others }] : [];
-  });
+    if (others) yield { wanted: group, found: others };
+  }
 }
 
-function pairInOrder({ wanted, found }: Group, partners: Partners, repeated: number[] | null): void {
+function pairInOrder({ wanted, found }: Group, partners: Partners, repeated: number[]): void {
   for (const [at, row] of found.entries()) {
     const other = wanted[at];
-    if (other !== undefined) pairRows(other, row, partners);
-    else if (repeated) repeated[row] = wanted[0] as number;
+    if (other === undefined) repeated[row] = wanted[0] as number;
+    else pairRows(other, row, partners);
   }
 }
 
@@ -114,50 +148,61 @@ function pairRows(reference: number, actual: number, { ofOther, ofOne }: Partner
  * the others. With one column of numbers, that is a largest matching; with several, rows are then moved to other partners by
  * shortest augmenting paths, without recursion.
  */
-function pairNearRows(
+function matchGroup(
   group: Group,
   near: readonly NearColumn[],
   partners: Partners,
-  repeated: number[] | null,
+  repeated: number[] | false,
   work: Visits,
 ): void {
   const { sorted, ranges } = narrowestColumn(group, near);
   const isNear = (row: number, other: number): boolean => {
     work.left -= near.length;
-    for (const { ranges, values } of near) {
-      const [least, most] = ranges[row] as readonly [number, number];
-      const number = values[other] as number;
-      if (least > number || most < number) return false;
+    for (const { least, most, value } of near) {
+      const number = value[other] as number;
+      if ((least[row] as number) > number || (most[row] as number) < number) return false;
     }
     return true;
   };
   const places = freePlaces(sorted.length);
-  function* nearPlaces({ row, from, to }: Range): Generator<number> {
-    for (let at = places.from(from); at < to && work.left >= 0; at = places.from(at + 1)) {
-      if (isNear(row, sorted[at] as number)) yield at;
-    }
-  }
-  const open = ranges.filter((range) => {
-    for (const at of nearPlaces(range)) {
-      pairRows(range.row, sorted[at] as number, partners);
+  const open = ranges.filter(({ row, from, to }) => {
+    for (let at = places.from(from); at < to && !isOver(work); at = places.from(at + 1)) {
+      if (!isNear(row, sorted[at] as number)) continue;
+      pairRows(row, sorted[at] as number, partners);
       places.take(at);
       return false;
     }
     return true;
   });
-  if (near.length > 1 && open.length > 0) {
-    const rangeOf = new Map(ranges.map((range) => [range.row, range]));
-    const othersOf = memoized((row: number): readonly number[] => {
-      const { from, to } = rangeOf.get(row) as Range;
-      return work.left < 0 ? [] : sorted.slice(from, to).filter((other) => isNear(row, other));
-    });
-    for (const { row } of open) findPartner(row, partners, othersOf, () => --work.left >= 0);
+  // Of one column, no row can be moved to another partner.
+  const moved = near.length > 1 ? open : [];
+  const rangeOf = new Map(moved.length > 0 ? ranges.map((range) => [range.row, range]) : []);
+  const othersOf = memoized((row: number): readonly number[] => {
+    const { from, to } = rangeOf.get(row) as Range;
+    return sorted.slice(from, to).filter((other) => isNear(row, other));
+  });
+  const isLeft = () => --work.left >= 0;
+  for (const { row } of moved) {
+    findPartner(row, partners, (other) => (isOver(work) ? [] : othersOf(other)), isLeft);
   }
-  if (!repeated) return;
-  // A row without its own partner can match a reference row all the same.
-  for (const range of ranges) {
-    for (const at of nearPlaces(range)) {
-      repeated[sorted[at] as number] = range.row;
+  if (repeated) findRepeats(sorted, ranges, { isNear, isOver: () => isOver(work) }, partners, repeated);
+}
+
+/** Rows without their own partner that match a reference row all the same. */
+function findRepeats(
+  sorted: readonly number[],
+  ranges: readonly Range[],
+  { isNear, isOver }: { readonly isNear: (row: number, other: number) => boolean; readonly isOver: () => boolean },
+  partners: Partners,
+  repeated: number[],
+): void {
+  const places = freePlaces(sorted.length);
+  for (const [at, other] of sorted.entries()) if (partners.ofOther[other] !== -1) places.take(at);
+  for (const { row, from, to } of ranges) {
+    for (let at = places.from(from); at < to && !isOver(); at = places.from(at + 1)) {
+      const other = sorted[at] as number;
+      if (!isNear(row, other)) continue;
+      repeated[other] = row;
       places.take(at);
     }
   }
@@ -172,30 +217,26 @@ interface Range {
 
 /** The column that leaves least to choose from: the rows of the agent by their numbers, and the ranges by their ends. */
 function narrowestColumn({ wanted, found }: Group, near: readonly NearColumn[]) {
-  const columns = near.map(({ ranges, values }) => {
-    const sorted = found.toSorted((a, b) => (values[a] as number) - (values[b] as number));
-    const numbers = sorted.map((row) => values[row] as number);
-    const places = wanted.map((row): Range => {
-      const [least, most] = ranges[row] as readonly [number, number];
-      return {
-        row,
-        from: placeOf(numbers, (number) => number >= least),
-        to: placeOf(numbers, (number) => number > most),
-      };
+  const columns = near.map(({ least, most, value }) => {
+    const sorted = found.toSorted((a, b) => (value[a] as number) - (value[b] as number));
+    const ranges = wanted.map((row): Range => {
+      const [low, high] = [least[row] as number, most[row] as number];
+      return { row, from: firstFrom(sorted, value, low, false), to: firstFrom(sorted, value, high, true) };
     });
-    return { sorted, ranges: places, size: places.reduce((sum, { from, to }) => sum + to - from, 0) };
+    return { sorted, ranges, size: ranges.reduce((sum, { from, to }) => sum + to - from, 0) };
   });
   const { sorted, ranges } = columns.reduce((best, one) => (one.size < best.size ? one : best));
   return { sorted, ranges: ranges.sort((a, b) => a.to - b.to) };
 }
 
-/** The first place of ascending numbers from which on all of them are in reach. */
-function placeOf(numbers: readonly number[], isReached: (number: number) => boolean): number {
-  let [low, high] = [0, numbers.length];
+/** The first place with at least this number, or with a larger one. */
+function firstFrom(sorted: readonly number[], value: Float64Array, number: number, isAfter: boolean): number {
+  let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isReached(numbers[middle] as number)) high = middle;
-    else low = middle + 1;
+    const other = value[sorted[middle] as number] as number;
+    if (other < number || (isAfter && other === number)) low = middle + 1;
+    else high = middle;
   }
   return low;
 }

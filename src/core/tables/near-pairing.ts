@@ -1,5 +1,15 @@
-import { type MatchedRows, makeRowMatcher, type NearTables, type RowMatcher } from './match-rows.js';
-import { type Choice, type ColumnPair, MAX_COLUMNS, mostCommon, type Table, withPlaces } from './table.js';
+import { MAX_NEAR_SEARCH } from '../limits.js';
+import { matchPairs } from '../text/matching.js';
+import {
+  type ColumnPair,
+  type MatchedRows,
+  makeRowMatcher,
+  type NearTables,
+  PAIR_VISITS,
+  type RowMatcher,
+} from './match-rows.js';
+import { allowVisits, MAX_COLUMNS, searchPairings, type Table, zeros } from './table.js';
+import { allowedRange } from './value-rules.js';
 
 /** The table of the agent with the numbers of the reference, where these allow its own. */
 interface AlignedTable {
@@ -15,9 +25,15 @@ interface AlignedTable {
  * pairings of columns the one with most such rows is taken.
  */
 export function alignNumbers(tables: NearTables): AlignedTable {
-  const inPlace = tables.places && bestPairing(withPlaces(tables));
-  const { pairs, rows, isBounded } = inPlace?.rows.isComplete ? inPlace : bestPairing(tables);
-  return { actual: withPartners(tables, pairs, rows.partners), isBounded };
+  const { actual } = tables;
+  const inPlace = tables.ordered ? pairsInPlace(tables) : null;
+  if (inPlace) return { actual: withPartners(tables, inPlace, [...zeros(actual.rows).keys()]), isBounded: false };
+  const matcher = makeRowMatcher(tables);
+  const { pairs, rows } = bestPairing(tables, matcher);
+  return {
+    actual: withPartners(tables, pairs, rows.partners),
+    isBounded: matcher.isBounded() || (isTooWide(tables) && !rows.isComplete),
+  };
 }
 
 /** A copy of the agent's table in which each row with a partner has the numbers of the partner; -1: no partner. */
@@ -26,32 +42,92 @@ function withPartners(
   pairs: readonly ColumnPair[],
   partners: readonly number[],
 ): Table {
-  const found = new Map(pairs.map(([index, at]) => [at, reference.columns[index]]));
-  const columns = actual.columns.map((column, at) => {
-    const wanted = found.get(at);
-    return wanted ? column.map((id, row) => wanted[partners[row] as number] ?? id) : column;
-  });
+  const columns = [...actual.columns];
+  for (const [index, at] of pairs) {
+    const wanted = reference.columns[index] as readonly number[];
+    columns[at] = (actual.columns[at] as readonly number[]).map((id, row) => wanted[partners[row] as number] ?? id);
+  }
   return { ...actual, columns };
 }
 
-interface Pairing extends Omit<AlignedTable, 'actual'> {
+/** A pairing of all columns under which each row matches the one at its place; null: none, or none within the work limit. */
+function pairsInPlace({ reference, actual, numbers, tolerance }: NearTables): ColumnPair[] | null {
+  if (reference.rows !== actual.rows) return null;
+  const work = allowVisits([reference, actual], MAX_NEAR_SEARCH);
+  const allows = (wanted: number, found: number): boolean => {
+    work.left--;
+    const [value, other] = [numbers.get(wanted), numbers.get(found)];
+    if (wanted === found || value === undefined || other === undefined) return wanted === found;
+    const [least, most] = allowedRange(value, tolerance);
+    return least <= other && other <= most;
+  };
+  const fitting: ColumnPair[] = [];
+  for (const [index, wanted] of reference.columns.entries()) {
+    for (const [at, found] of actual.columns.entries()) {
+      if (work.left < 0) return null;
+      work.left -= PAIR_VISITS;
+      if (wanted.every((id, row) => allows(id, found[row] as number))) fitting.push([index, at]);
+    }
+  }
+  const partners = matchPairs(fitting, reference.columns.length, actual.columns.length);
+  const pairs = partners.flatMap((at, index): ColumnPair[] => (at === null ? [] : [[index, at]]));
+  return pairs.length === reference.columns.length ? pairs : null;
+}
+
+/** An actual column that can match a reference column, and the maximum number of rows that it leaves. */
+interface Candidate {
+  readonly at: number;
+  readonly most: number;
+}
+
+interface Pairing {
   readonly pairs: readonly ColumnPair[];
   readonly rows: MatchedRows;
 }
 
 /** The pairing of columns under which most rows have a partner; columns that no column of the agent can match are left out. */
-function bestPairing(tables: NearTables): Pairing {
-  const matcher = makeRowMatcher(tables);
+function bestPairing(tables: NearTables, matcher: RowMatcher): Pairing {
   const named = pairsByName(tables);
-  const byName = named ? { pairs: named, rows: matcher.match(named) } : NO_PAIRING;
-  if (byName.rows.isComplete) return { ...byName, isBounded: false };
-  if (tables.reference.columns.length > MAX_COLUMNS) return { ...byName, isBounded: true };
-  const rowsUnder = (pairs: readonly ColumnPair[]) => (matcher.isBounded() ? NO_PAIRING.rows : matcher.match(pairs));
-  const found = mostCommon(choicesOf(tables, matcher), byName.rows.count, rowsUnder) ?? byName;
-  return { ...found, isBounded: matcher.isBounded() };
+  let best = named ? { pairs: named, rows: matcher.match(named) } : NO_PAIRING;
+  if (best.rows.isComplete || isTooWide(tables)) return best;
+  const choices = candidatesOf(tables, matcher)
+    .flatMap((list, index) => (list.length > 0 ? [{ index, list }] : []))
+    .sort((a, b) => a.list.length - b.list.length);
+  const goesOn = (chosen: readonly number[]): boolean => {
+    const { list } = choices[chosen.length - 1] as (typeof choices)[number];
+    const own = list.find(({ at }) => at === chosen.at(-1))?.most ?? 0;
+    if (!canBeBetter(own, best.rows) || matcher.isBounded()) return false;
+    const isWhole = chosen.length === choices.length;
+    if (!isWhole && (chosen.length === 1 || list.length === 1)) return true;
+    const pairs = chosen.map((at, place): ColumnPair => [choices[place]?.index ?? 0, at]);
+    const found = { pairs, rows: matcher.match(pairs) };
+    if (!isWhole) return canBeBetter(found.rows.count, best.rows);
+    if (isBetter(found.rows, best.rows)) best = found;
+    return false;
+  };
+  searchPairings(
+    choices.map(({ list }) => list.map(({ at }) => at)),
+    goesOn,
+  );
+  return best;
 }
 
-const NO_PAIRING = { pairs: [], rows: { partners: [], count: 0, isComplete: false } };
+function isTooWide({ reference }: NearTables): boolean {
+  return reference.columns.length > MAX_COLUMNS;
+}
+
+function isBetter({ count, partners, isComplete }: MatchedRows, best: MatchedRows): boolean {
+  if (count !== best.count || best.isComplete) return count > best.count;
+  const standing = (rows: readonly number[]) => rows.reduce((sum, row) => sum + (row >= 0 ? 1 : 0), 0);
+  return isComplete || standing(partners) > standing(best.partners);
+}
+
+/** A pairing with as many partners can still leave fewer rows of the agent over, where repeats do not count. */
+function canBeBetter(bound: number, { count, partners, isComplete }: MatchedRows): boolean {
+  return bound > count || (bound === count && count > 0 && !isComplete && partners.includes(-1));
+}
+
+const NO_PAIRING: Pairing = { pairs: [], rows: { partners: [], count: 0, isComplete: false } };
 
 /** Every required column with the column of its name; null: one has none. */
 function pairsByName({ reference, actual }: NearTables): ColumnPair[] | null {
@@ -68,16 +144,14 @@ function pairsByName({ reference, actual }: NearTables): ColumnPair[] | null {
  * For each reference column the actual columns with values that it allows: most rows first, then the same name and place. Those
  * beyond the work limit are left out.
  */
-function choicesOf({ reference, actual }: NearTables, matcher: RowMatcher): Choice[] {
-  const choices = reference.names.map((name, index) => {
-    const rank = ({ at }: { readonly at: number }) => (actual.names[at] === name ? 0 : at === index ? 1 : 2);
-    const candidates: { readonly at: number; readonly count: number }[] = [];
+function candidatesOf({ reference, actual }: NearTables, matcher: RowMatcher): Candidate[][] {
+  return reference.names.map((name, index) => {
+    const rank = ({ at }: Candidate) => (actual.names[at] === name ? 0 : at === index ? 1 : 2);
+    const candidates: Candidate[] = [];
     for (let at = 0; at < actual.names.length && !matcher.isBounded(); at++) {
-      const { count } = matcher.match([[index, at]]);
-      if (count > 0) candidates.push({ at, count });
+      const most = matcher.match([[index, at]]).count;
+      if (most > 0) candidates.push({ at, most });
     }
-    candidates.sort((a, b) => b.count - a.count || rank(a) - rank(b) || a.at - b.at);
-    return { index, found: candidates.map(({ at }) => at) };
+    return candidates.sort((a, b) => b.most - a.most || rank(a) - rank(b) || a.at - b.at);
   });
-  return choices.filter(({ found }) => found.length > 0).sort((a, b) => a.found.length - b.found.length);
 }

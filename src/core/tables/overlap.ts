@@ -1,17 +1,15 @@
 import { MAX_SEARCH } from '../limits.js';
-import { MAX_LISTED } from '../shown.js';
-import { groupedBy, isAbsent, isMapping, once } from '../text/values.js';
+import { MAX_NAME } from '../shown.js';
+import { isAbsent, isMapping, listAt } from '../text/values.js';
 import { isTextLiteral, termOf } from './cells.js';
 import type { SelectResult } from './result.js';
 import { type ComparedResults, countRows, keysByPairs, type RowCounts } from './row-counts.js';
 import {
-  type ColumnPair,
   type ColumnPairs,
   distinctRows,
-  isSet,
   MAX_COLUMNS,
-  mostCommon,
   type SparqlOptions,
+  searchPairings,
   type Tables,
   zeros,
 } from './table.js';
@@ -25,43 +23,60 @@ export interface BestPairing {
 }
 
 /** The pairing of columns with the most common rows, among those that the work limit allows. Causes and row figures use it. */
-export function bestPairing(results: ComparedResults, tables: Tables): BestPairing {
-  const overlaps = once(() => findOverlaps(tables));
+export function bestPairing(results: ComparedResults, tables: Tables, overlaps: () => readonly Overlap[]): BestPairing {
   const likely = likelyPairing(results, tables, overlaps);
   const { options } = results;
   const { columns } = tables.reference;
   // No pairing can have more common rows than the smaller table has rows.
   const isBest = wholeRows(likely) >= Math.min(likely.rows.expected, tables.actual.rows);
   if (isBest || Math.max(columns.length, tables.actual.columns.length) > MAX_COLUMNS) return likely;
-  const byColumn = groupedBy(overlaps(), ({ index }) => index);
-  const choices = columns.map((_, index) => ({ index, found: (byColumn.get(index) ?? []).map(({ at }) => at) }));
-  if (choices.some(({ found }) => found.length === 0)) return likely;
-  const best = mostCommon(choices, wholeRows(likely), makeRowsUnder(tables, options));
-  if (!best) return likely;
-  const pairs = best.pairs.map(([, at]) => at);
-  return { pairs, shared: pairs, rows: countRows(options, tables, pairs) };
+  const candidates: number[][] = columns.map(() => []);
+  for (const { index, at } of overlaps()) candidates[index]?.push(at);
+  if (candidates.some((found) => found.length === 0)) return likely;
+  const pairs = mostCommon(tables, candidates, wholeRows(likely), options);
+  return pairs ? { pairs, shared: pairs, rows: countRows(options, tables, pairs) } : likely;
 }
 
-/** Counts the rows in common under some pairs of columns: none beyond the work limit. */
-function makeRowsUnder(tables: Tables, options: SparqlOptions) {
-  const { reference, actual, ids } = tables;
-  const asSet = isSet(options);
-  const rows = asSet ? distinctRows(reference, ids) : [...zeros(reference.rows).keys()];
+/** The first pairing of all columns with most common rows, if it has more than `least`. */
+function mostCommon(
+  tables: Tables,
+  candidates: readonly (readonly number[])[],
+  least: number,
+  { ignoreDuplicates, ordered }: SparqlOptions,
+): readonly number[] | null {
+  const countCommon = makeCountCommon(tables, ignoreDuplicates && !ordered);
+  const rows = tables.reference.rows + tables.actual.rows;
   let left = MAX_SEARCH;
-  return (pairs: readonly ColumnPair[]): { readonly count: number } => {
-    const visits = (reference.rows + actual.rows) * pairs.length;
-    if (left < visits) return { count: 0 };
+  let [best, most]: [readonly number[] | null, number] = [null, least];
+  searchPairings(candidates, (chosen) => {
+    const visits = rows * chosen.length;
+    if (left < visits) return false;
     left -= visits;
-    const [wanted, found] = keysByPairs(tables, pairs);
+    const common = countCommon(chosen);
+    if (common <= most) return false;
+    if (chosen.length === candidates.length) [best, most] = [chosen, common];
+    return true;
+  });
+  return best;
+}
+
+/** Counts the rows in common by the first columns; by more columns, they are not more. */
+function makeCountCommon(tables: Tables, asSet: boolean): (chosen: readonly number[]) => number {
+  const { reference, actual, ids } = tables;
+  const rows = asSet ? distinctRows(reference, ids) : [...Array(reference.rows).keys()];
+  return (chosen) => {
+    const [left, right] = keysByPairs(
+      tables,
+      chosen.map((at, index) => [index, at]),
+    );
     const counts = zeros(reference.rows + actual.rows);
-    for (const key of found) counts[key] = (counts[key] as number) + 1;
-    const common = rows.filter((row) => {
-      const key = wanted[row] as number;
+    for (const key of right) counts[key] = (counts[key] as number) + 1;
+    return rows.filter((row) => {
+      const key = left[row] as number;
       const count = counts[key] as number;
       if (!asSet) counts[key] = count - 1;
       return count > 0;
-    });
-    return { count: common.length };
+    }).length;
   };
 }
 
@@ -108,16 +123,31 @@ function pairColumns(
     taken.add(at);
   }
   const shared = [...pairs];
-  const takeFirst = (keys: readonly string[], key: string | undefined): number | null => {
-    const at = keys.findIndex((other, index) => other === key && !taken.has(index));
-    if (at >= 0) taken.add(at);
-    return at < 0 ? null : at;
-  };
-  const certain = pairs.map((at, index) => at ?? takeFirst(actualPlain, wantedPlain[index]));
+  const named = takeFirst(actualPlain, taken);
+  const certain = pairs.map((at, index) => at ?? named(wantedPlain[index] ?? ''));
   if (certain.every((at) => at !== null)) return { shared, certain, guessed: certain };
-  const kinds = actual.columns.map((name) => kindOfColumn(actual, name));
-  const guessed = certain.map((at, index) => at ?? takeFirst(kinds, kindOfColumn(reference, wanted[index] ?? '')));
-  return { shared, certain, guessed };
+  const kinds = actual.columns.map((name, at) => (taken.has(at) ? 'taken' : kindOfColumn(actual, name)));
+  const ofKind = takeFirst(kinds, taken);
+  return {
+    shared,
+    certain,
+    guessed: certain.map((at, index) => at ?? ofKind(kindOfColumn(reference, wanted[index] ?? ''))),
+  };
+}
+
+/** Takes the first free column of a key, or none. */
+function takeFirst(keys: readonly string[], taken: Set<number>): (key: string) => number | null {
+  const columns = new Map<string, number[]>();
+  for (const [at, key] of [...keys.entries()].reverse()) listAt(columns, key).push(at);
+  return (key) => {
+    const list = columns.get(key) ?? [];
+    for (let at = list.pop(); at !== undefined; at = list.pop()) {
+      if (taken.has(at)) continue;
+      taken.add(at);
+      return at;
+    }
+    return null;
+  };
 }
 
 /** Agents write `baseVoltage` and `base_voltage` for `basevoltage`. */
@@ -135,10 +165,22 @@ export function isLike(column: string, required: string): boolean {
   return name === wanted || (short.length >= MIN_LIKE && (long.startsWith(short) || long.endsWith(short)));
 }
 
-/** Whether a result has a column named like one of the first required ones. */
+/** Whether a result has a column named like a required one. Tables can have thousands of columns, so that names are not compared one by one. */
 export function hasColumnLike({ columns }: SelectResult, required: readonly string[]): boolean {
-  const bare = (name: string) => name.replace(/_?(?:iri|uri|id)$/i, '');
-  return required.slice(0, MAX_LISTED).some((name) => columns.some((column) => isLike(bare(column), bare(name))));
+  const bare = (name: string) => plainName(name.replace(/_?(?:iri|uri|id)$/i, ''));
+  const [wanted, found] = [new Set(required.map(bare)), new Set(columns.map(bare))];
+  return hasPartIn(found, wanted) || hasPartIn(wanted, found);
+}
+
+/** Whether one of the names, its beginning or its end is among others. */
+function hasPartIn(names: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return [...names].some((name) => {
+    if (others.has(name)) return true;
+    for (let length = MIN_LIKE; length < Math.min(name.length, MAX_NAME); length++) {
+      if (others.has(name.slice(0, length)) || others.has(name.slice(-length))) return true;
+    }
+    return false;
+  });
 }
 
 /** The kind of values of a column, by its first bound cell. */

@@ -1,15 +1,16 @@
 import { readExactJson, readJson } from '../text/json.js';
 import { plural } from '../text/numerals.js';
 import { isMapping, type Mapping } from '../text/values.js';
-import { isMostlyEmpty, type Unreadable, unreadable } from './forms/rows.js';
+import { isMostlyEmpty } from './forms/rows.js';
 
 /** A SPARQL output: a boolean, rows, or an output that cannot be read. */
 export type SparqlResult =
   | { readonly kind: 'ask'; readonly value: boolean }
   | { readonly kind: 'select'; readonly columns: readonly string[]; readonly rows: readonly Mapping[] }
-  | Unreadable;
+  | { readonly kind: 'unreadable'; readonly reason: string };
 
 export type SelectResult = Extract<SparqlResult, { kind: 'select' }>;
+export type Unreadable = Extract<SparqlResult, { kind: 'unreadable' }>;
 
 /** Reads a tool output, text or value, as SPARQL 1.1 Query Results JSON. Never throws. */
 export function decodeSparqlResult(output: unknown): SparqlResult {
@@ -67,6 +68,10 @@ function columnsOf(head: unknown, rows: readonly Mapping[]): readonly string[] {
 function nameOfKind(value: unknown): string {
   if (value === null || value === undefined) return 'no output';
   return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+}
+
+export function unreadable(reason: string): Unreadable {
+  return { kind: 'unreadable', reason };
 }
 
 /** True for SPARQL JSON that holds a table without rows. */

@@ -2,7 +2,7 @@ import { cutTo, detached, isMapping, type Mapping } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
 import { cellText, isTextLiteral, looksTyped, termOf } from './cells.js';
 import type { SelectResult } from './result.js';
-import { type ColumnPairs, extendKeys, isSet, rowKeys, type SparqlOptions, type Tables, zeros } from './table.js';
+import { type ColumnPairs, extendKeys, rowKeys, type SparqlOptions, type Tables, zeros } from './table.js';
 
 /** The rows that two tables have in common under a pairing of their columns. */
 export interface RowCounts {
@@ -29,7 +29,7 @@ type CountCopies = (row: number) => number;
  * paired ones (all of its own where none is paired), common ones by the paired columns.
  */
 export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnPairs): RowCounts {
-  const asSet = isSet(options);
+  const asSet = options.ignoreDuplicates && !options.ordered;
   const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at] as const]));
   const { reference, actual, ids } = tables;
   const [leftKeys, pairedKeys] = keysByPairs(tables, paired);
@@ -41,21 +41,19 @@ export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnP
   const left = countKeys(rowKeys(reference, ids), asSet, most);
   const { keys, rows } = left;
   rows.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
-  const isFound = (row: number) => paired.length > 0 && right.counts[leftKeys[row] as number] !== 0;
-  const found = rows.filter(isFound);
-  return {
-    ...{ expected: rows.length, actual: right.rows.length, common: found.length },
-    ...{ missing: rows.filter((row) => !isFound(row)), found, kept: right.rows, extra: [] },
-    ...{ missingRepeats: 0, onlyRepeats: false, copies: copiesIn(left, right) },
-  };
+  const missing = paired.length === 0 ? rows : rows.filter((row) => right.counts[leftKeys[row] as number] === 0);
+  const [expected, total] = [rows.length, right.rows.length];
+  const counts = { expected, actual: total, common: expected - missing.length };
+  const repeats = { missingRepeats: 0, onlyRepeats: false, copies: copiesIn(left, right) };
+  return { ...counts, missing, found: without(rows, missing), kept: right.rows, extra: [], ...repeats };
 }
 
 function copiesIn(left: CountedRows, right: CountedRows): RowCounts['copies'] {
-  const counter =
-    ({ keys }: CountedRows): CountCopies =>
-    (row) =>
-      keys.reduce((count, key) => (key === keys[row] ? count + 1 : count), 0);
-  return { expected: counter(left), actual: counter(right) };
+  return { expected: countCopies(left), actual: countCopies(right) };
+}
+
+function countCopies({ keys }: CountedRows): CountCopies {
+  return (row) => keys.reduce((count, key) => (key === keys[row] ? count + 1 : count), 0);
 }
 
 /**
@@ -109,6 +107,12 @@ function complete(left: CountedRows, right: CountedRows): RowCounts {
     ...{ missing: [...missing, ...missingCopies], extra: [...extra, ...extraCopies] },
     ...{ missingRepeats: missingCopies.length, onlyRepeats, copies: copiesIn(left, right) },
   };
+}
+
+function without(rows: readonly number[], some: readonly number[]): number[] {
+  if (some.length === rows.length) return [];
+  const left = new Set(some);
+  return rows.filter((row) => !left.has(row));
 }
 
 /** The rows that the other side does not have, the copies that it has too few of, and those that it has. */

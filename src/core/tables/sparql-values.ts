@@ -10,9 +10,7 @@ export function readSparqlValue(value: unknown): FormResult {
   if (result.kind === 'select') return termRows(result.columns, result.rows);
   const isAnswer =
     result.kind === 'ask' && Object.keys(value).every((key) => ['head', 'boolean', 'link'].includes(key));
-  return isAnswer
-    ? { kind: 'table', columns: ['1'], rows: [[result.value]], isUntyped: false }
-    : readBindings(own(value, 'bindings'));
+  return isAnswer ? { columns: ['1'], rows: [[result.value]], isUntyped: false } : readBindings(own(value, 'bindings'));
 }
 
 function readBindings(rows: unknown): FormResult {
@@ -26,7 +24,7 @@ function readBindings(rows: unknown): FormResult {
 
 function termRows(columns: readonly string[], rows: readonly Mapping[]): FormResult {
   const cells = rows.map((row) => columns.map((name) => own(row, name)));
-  return { kind: 'table', columns, rows: cells, isUntyped: false, isTerms: true, isKeyed: true };
+  return { columns, rows: cells, isUntyped: false, isTerms: true, isKeyed: true };
 }
 
 /** A row whose cells are all terms, and that has one. */

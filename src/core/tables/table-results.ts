@@ -1,10 +1,11 @@
-import { isMapping, own } from '../text/values.js';
+import { isMapping, madeAt, own } from '../text/values.js';
 import { type CellReading, cellTerm, plainTerm, rawText, type Term, textTerm } from './cell-terms.js';
 import { isNumberOrDate } from './forms/number-texts.js';
-import { bareName, type Rows, type Unreadable, unreadable } from './forms/rows.js';
-import type { SelectResult, SparqlResult } from './result.js';
+import { bareName, type Rows } from './forms/rows.js';
+import { type SelectResult, type SparqlResult, type Unreadable, unreadable } from './result.js';
 
-type Table = Rows | Unreadable;
+type Table = (Rows & { readonly kind: 'table' }) | Unreadable;
+type ReadTable = Exclude<Table, Unreadable>;
 
 /** How two tables become results. */
 export interface ResultRules {
@@ -33,7 +34,7 @@ export function tableResults(reference: Table, actual: Table, rules: ResultRules
 }
 
 /** A table whose first line is no name of the reference and a row of it: the line is a row. */
-function withFirstRow(table: Rows, reference: Rows): Rows {
+function withFirstRow(table: ReadTable, reference: ReadTable): ReadTable {
   const { firstLine, ...rest } = table;
   if (!firstLine || namesIn(table).some((name) => new Set(namesIn(reference)).has(name))) return table;
   const wanted = JSON.stringify(firstLine);
@@ -44,7 +45,7 @@ function withFirstRow(table: Rows, reference: Rows): Rows {
   return { ...rest, columns: firstLine.map((_, at) => `${at + 1}`), rows: [firstLine, ...table.rows] };
 }
 
-function namesIn({ columns }: Rows): string[] {
+function namesIn({ columns }: ReadTable): string[] {
   return columns?.map(bareName) ?? [];
 }
 
@@ -55,7 +56,7 @@ const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
  * Whether a text, such as an error message, only looks like CSV: the first line alone, or one column for several. Where no rows
  * are expected, nothing but a name says that it is one.
  */
-function isLineOfText(table: Rows, reference: Rows, columns: readonly string[], isPlain: boolean): boolean {
+function isLineOfText(table: ReadTable, reference: ReadTable, columns: readonly string[], isPlain: boolean): boolean {
   if (table.isLoose && table.rows.length > 0) return columns.length !== 1;
   if (!table.isUntyped || table.rows.length > 0 || !(isPlain || table.firstLine)) return false;
   const names = new Set(namesIn(table));
@@ -65,7 +66,7 @@ function isLineOfText(table: Rows, reference: Rows, columns: readonly string[], 
 }
 
 /** The columns of the answer that stand for columns of texts: by their names, else by their texts. */
-function textColumns(texts: readonly string[], reference: Rows, table: Rows): readonly string[] {
+function textColumns(texts: readonly string[], reference: ReadTable, table: ReadTable): readonly string[] {
   return texts.flatMap((name) => {
     const same = table.columns?.find((column) => bareName(column) === bareName(name));
     if (same !== undefined) return [same];
@@ -75,7 +76,7 @@ function textColumns(texts: readonly string[], reference: Rows, table: Rows): re
 }
 
 /** The different texts of a column as one text; null where there is no such column. */
-function textsOf({ columns, rows }: Rows, name: string): string | null {
+function textsOf({ columns, rows }: ReadTable, name: string): string | null {
   const at = columns?.indexOf(name) ?? -1;
   return at < 0 ? null : JSON.stringify([...new Set(rows.map((row) => rawText(row[at]) ?? ''))].sort());
 }
@@ -86,7 +87,10 @@ interface HowRead extends ResultRules {
   readonly hasTerms: boolean;
 }
 
-/** A table as a result. `named`: the columns of a table without rows. */
+/** The results that were made of tables, by how they were made. */
+const RESULTS = new WeakMap<Table, Map<string, SelectResult>>();
+
+/** A table as a result, made at most once. `named`: the columns of a table without rows. */
 function resultOf(
   table: Table,
   named: readonly string[] | null,
@@ -97,13 +101,21 @@ function resultOf(
   const { columns, rows } = table;
   if (columns === null || (rows.length === 0 && !how.isPlain))
     return { kind: 'select', columns: named ?? columns ?? [], rows: [] };
-  const termsOf = columns.map((name, at) => termMaker(table, at, how, texts.includes(name)));
-  const termsIn = (row: readonly unknown[]) =>
-    Object.fromEntries(columns.map((name, at) => [name, termsOf[at]?.(row[at])]));
-  return { kind: 'select', columns, rows: rows.map(termsIn) };
+  const { isUntyped, hasTerms, isPlain, nulls } = how;
+  const key = JSON.stringify([isUntyped, hasTerms, isPlain, nulls, texts]);
+  return madeAt(
+    madeAt(RESULTS, table, () => new Map<string, SelectResult>()),
+    key,
+    () => {
+      const termsOf = columns.map((name, at) => termMaker(table, at, how, texts.includes(name)));
+      const termsIn = (row: readonly unknown[]) =>
+        Object.fromEntries(columns.map((name, at) => [name, termsOf[at]?.(row[at])]));
+      return { kind: 'select', columns, rows: rows.map(termsIn) };
+    },
+  );
 }
 
-function termMaker(table: Rows, at: number, how: HowRead, isText: boolean): (cell: unknown) => unknown {
+function termMaker(table: ReadTable, at: number, how: HowRead, isText: boolean): (cell: unknown) => unknown {
   const { isUntyped, textOf } = how;
   const nulls = how.isPlain ? NO_NULLS : new Set([...how.nulls, ...nullsOf(table, at)]);
   const reading: CellReading = { isUntyped, nulls, textOf };
@@ -118,7 +130,7 @@ const NULL = 'NULL';
 const ESCAPED_NULL = '\\N';
 
 /** Words for no value in a column of texts without types: `NULL` only where all other texts are numbers or dates. */
-function nullsOf({ rows, isUntyped }: Rows, at: number): string[] {
+function nullsOf({ rows, isUntyped }: ReadTable, at: number): string[] {
   if (!isUntyped) return [];
   const hasNull = rows.some((row) => row[at] === NULL);
   const others = new Set(['', NULL, ESCAPED_NULL]);

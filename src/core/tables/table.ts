@@ -1,4 +1,4 @@
-import { madeAt } from '../text/values.js';
+import { listAt } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { hundredThousandths } from './cells.js';
 import { allowedRange, type CellRules, type Tolerance } from './value-rules.js';
@@ -15,8 +15,6 @@ export interface Tables {
   readonly reference: Table;
   readonly actual: Table;
   readonly ids: number;
-  /** For each row the number of its place, where the order counts: rows of one place may be in any order. null: it does not count. */
-  readonly places: readonly number[] | null;
   /** Numbers can differ, and the work limit was reached: more rows may match. */
   readonly isBounded: boolean;
   /** The limit was reached in a search for equal blank nodes. */
@@ -25,6 +23,9 @@ export interface Tables {
 
 /** Maximum required columns, because a search calls itself once for each. Real tables have fewer. */
 export const MAX_COLUMNS = 1000;
+
+/** How rows are compared: in order, with repeats, or without repeats. */
+export type RowMode = 'sequence' | 'multiset' | 'set';
 
 /** `exhausted`: the work limit was reached before a mapping was found or ruled out. */
 export type MappingOutcome = 'found' | 'none' | 'exhausted';
@@ -66,57 +67,57 @@ export function distinctRows(table: Table, ids: number): number[] {
   return [...keys.keys()].filter((row) => seen.size < seen.add(keys[row] as number).size);
 }
 
-/** The tables with the places of rows as their last column: with it, no row equals one of another place. */
-export function withPlaces<T extends Pick<Tables, 'reference' | 'actual' | 'ids' | 'places'>>(tables: T): T {
-  const { reference, actual, ids, places } = tables;
-  if (places === null) return tables;
-  const column = places.map((place) => ids + place);
-  const placed = (table: Table): Table => ({
-    ...table,
-    names: [...table.names, ''],
-    columns: [...table.columns, column],
-  });
-  return { ...tables, reference: placed(reference), actual: placed(actual), ids: ids + places.length };
-}
-
-/** A reference column and its actual column. */
-export type ColumnPair = readonly [index: number, at: number];
-
-/** A reference column and the actual columns that can be its partner, the most likely first. */
-export interface Choice {
-  readonly index: number;
-  readonly found: readonly number[];
-}
-
 /**
- * The first pairing of columns with most rows in common, if these are more than `least`. `rowsUnder` counts them under the first
- * pairs: under more pairs, there are not more.
+ * Tries pairings of columns, depth first: one of the candidates for each reference column. `goesOn` receives the candidates
+ * chosen so far, at last those of all columns, and tells whether more pairs can follow.
  */
-export function mostCommon<Rows extends { readonly count: number }>(
-  choices: readonly Choice[],
-  least: number,
-  rowsUnder: (pairs: readonly ColumnPair[]) => Rows,
-): { readonly pairs: readonly ColumnPair[]; readonly rows: Rows } | null {
-  let best: { readonly pairs: readonly ColumnPair[]; readonly rows: Rows } | null = null;
-  const search = (pairs: readonly ColumnPair[]): void => {
-    const { index, found } = choices[pairs.length] as Choice;
-    for (const at of found) {
-      if (pairs.some(([, taken]) => taken === at)) continue;
-      const next: ColumnPair[] = [...pairs, [index, at]];
-      const rows = rowsUnder(next);
-      if (rows.count <= (best?.rows.count ?? least)) continue;
-      if (next.length === choices.length) best = { pairs: next, rows };
-      else search(next);
+export function searchPairings(
+  candidates: readonly (readonly number[])[],
+  goesOn: (chosen: readonly number[]) => boolean,
+): void {
+  const search = (chosen: readonly number[]): void => {
+    for (const at of candidates[chosen.length] ?? []) {
+      if (chosen.includes(at)) continue;
+      const next = [...chosen, at];
+      if (goesOn(next)) search(next);
     }
   };
-  if (choices.length > 0) search([]);
-  return best;
+  search([]);
+}
+
+/** Numbers columns so that two get the same number exactly when all their cells are equal. */
+export function makeColumnNumbers(): (column: readonly number[]) => number {
+  const bySignature = new Map<number, { readonly column: readonly number[]; readonly number: number }[]>();
+  let count = 0;
+  return (column) => {
+    const alike = listAt(bySignature, sequenceSignature(column));
+    const found = alike.find((one) => sameSequence(one.column, column));
+    if (found) return found.number;
+    alike.push({ column, number: count });
+    return count++;
+  };
 }
 
 /** For each column the first column equal to it: equal columns are interchangeable. */
 export function twinColumns({ columns }: Table): number[] {
-  const firsts = new Map<string, number>();
-  return columns.map((column, at) => madeAt(firsts, column.join(), () => at));
+  const numberOf = makeColumnNumbers();
+  const firstOf = new Map<number, number>();
+  return columns.map((column, index) => {
+    const number = numberOf(column);
+    const first = firstOf.get(number) ?? index;
+    firstOf.set(number, first);
+    return first;
+  });
+}
+
+function sequenceSignature(column: readonly number[]): number {
+  return column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
+}
+
+function sameSequence(left: readonly number[], right: readonly number[]): boolean {
+  if (left.length !== right.length) return false;
+  for (let row = 0; row < left.length; row++) if (left[row] !== right[row]) return false;
+  return true;
 }
 
 /** For each required column the actual column that matches it, or null. Each actual column serves once. */
@@ -138,11 +139,6 @@ export interface SparqlOptions {
   readonly rules?: CellRules;
 }
 
-/** Whether repeated rows count once. Where the order counts, they count as often as they are there. */
-export function isSet({ ignoreDuplicates, ordered }: SparqlOptions): boolean {
-  return ignoreDuplicates && !ordered;
-}
-
 /** The visits of cells that one search may still make: counted and not timed, so that every machine decides the same. */
 export interface Visits {
   left: number;
@@ -161,28 +157,29 @@ export function allowVisits(tables: readonly Table[], most: number): Visits {
  * The table with each row that nearly repeats an earlier one as that one: its other cells are equal, and its numbers are the
  * same to 5 decimals and within the tolerance of the earlier ones. Without a tolerance they are one row, too.
  */
-export function withoutNearRepeats(
-  table: Table,
-  ids: number,
-  numbers: ReadonlyMap<number, number>,
-  tolerance: Tolerance,
-): Table {
+export function withoutNearRepeats(table: Table, numbers: ReadonlyMap<number, number>, tolerance: Tolerance): Table {
   const sameToFive = new Map<number, number>();
   const roundedId = (id: number): number => {
     const steps = hundredThousandths(numbers.get(id) ?? Number.NaN);
-    return steps === null ? id : madeAt(sameToFive, steps, () => id);
+    if (steps === null) return id;
+    const first = sameToFive.get(steps) ?? id;
+    sameToFive.set(steps, first);
+    return first;
   };
-  const isWithin = (first: number, id: number): boolean => {
-    const [value, number] = [numbers.get(first), numbers.get(id)];
-    if (first === id || value === undefined || number === undefined) return first === id;
+  let ids = 0;
+  for (const column of table.columns) for (const id of column) ids = Math.max(ids, id + 1);
+  const keys = rowKeys({ ...table, columns: table.columns.map((column) => column.map(roundedId)) }, ids);
+  const isWithin = (first: number | undefined, other: number | undefined): boolean => {
+    const [value, number] = [numbers.get(first as number), numbers.get(other as number)];
+    if (value === undefined || number === undefined) return first === other;
     const [least, most] = allowedRange(value, tolerance);
     return least <= number && number <= most;
   };
-  const keys = rowKeys({ ...table, columns: table.columns.map((column) => column.map(roundedId)) }, ids);
   const firsts = new Map<number, number>();
   const sources = keys.map((key, row) => {
-    const first = madeAt(firsts, key, () => row);
-    return table.columns.every((column) => isWithin(column[first] as number, column[row] as number)) ? first : row;
+    const first = firsts.get(key) ?? row;
+    firsts.set(key, first);
+    return first !== row && table.columns.every((column) => isWithin(column[first], column[row])) ? first : row;
   });
   return { ...table, columns: table.columns.map((column) => sources.map((row) => column[row] as number)) };
 }

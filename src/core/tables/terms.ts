@@ -39,7 +39,7 @@ function shapeKey(text: string): string {
 }
 
 /** What stands in the place of the label of a blank node, which means nothing outside of its result. */
-const BLANK = 'b';
+export const BLANK = 'b';
 
 /** A key that is equal for terms that are equal as values of RDF but for the labels of their blank nodes, which go to `labels`. */
 export function valueKey(term: unknown, labels: string[] = []): string | number {

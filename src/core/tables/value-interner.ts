@@ -1,7 +1,6 @@
 import { type Mapping, madeAt } from '../text/values.js';
 import { DATATYPE_KINDS } from './cells.js';
-import { standInOfNumber } from './numbers.js';
-import { hasValues, isBlank, isEncodedTriple, numericKey, valueKey } from './terms.js';
+import { BLANK, hasValues, isBlank, isEncodedTriple, numericKey, valueKey } from './terms.js';
 
 /** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */
 export interface Interner {
@@ -12,16 +11,20 @@ export interface Interner {
   readonly links?: CellLinks;
 }
 
-/** What makes cells with different numbers equal. */
+/** What makes cells with different numbers equal. What costs time is done when cells of one result are not in the other. */
 export interface CellLinks {
-  /** By datatype the literals that can have one value in several ways, as durations. A text equals those of its characters. */
+  /** By datatype the literals that can have one value in several ways, as durations. */
   readonly valued: ReadonlyMap<unknown, ReadonlyMap<string, number>>;
   readonly texts: ReadonlyMap<string, number>;
+  /** Cells by the keys of their values. */
+  readonly values: ReadonlyMap<string | number, number>;
   /** The cell that a cell equals where the other result does not have the cell itself. */
   readonly standIns: Map<number, number>;
   readonly blanks: Map<number, BlankCell>;
   /** Some number in JSON has more digits than a double. */
   hasLongNumber: boolean;
+  /** Some number is no count of 0.00001. */
+  hasOddNumber: boolean;
 }
 
 /** A blank node, or a triple term with blank nodes: equal to another one if they have the same shape and their nodes are equal. */
@@ -51,19 +54,21 @@ export function makeValueInterner(): Interner {
   const valued = new Map<unknown, Map<string, number>>();
   const values = new Map<string | number, number>();
   const labels = new Map<string, number>();
-  const links: CellLinks = { valued, texts, standIns: new Map(), blanks: new Map(), hasLongNumber: false };
+  const bare = new Map<string, number>();
+  const links: CellLinks = {
+    ...{ valued, texts, values, standIns: new Map(), blanks: new Map() },
+    ...{ hasLongNumber: false, hasOddNumber: false },
+  };
   const idOfNumber = (key: string | number): number => {
-    const id = idIn(values, key);
-    const standIn = typeof key === 'string' ? standInOfNumber(key) : null;
-    if (standIn !== null) links.standIns.set(id, idIn(values, standIn));
-    return id;
+    if (typeof key === 'string') links.hasOddNumber = true;
+    return idIn(values, key);
   };
   const idOfBlank = (key: string, found: readonly string[]): number => {
-    const id = idIn(values, `${key} ${found.join(' ')}`);
-    if (!links.blanks.has(id)) {
-      const nodes = found.map((label) => madeAt(labels, label, () => labels.size));
-      links.blanks.set(id, { shape: idIn(values, `shape ${key}`), nodes });
-    }
+    const first = size();
+    const id = key === BLANK ? idIn(bare, found[0] as string) : idIn(values, JSON.stringify([key, ...found]));
+    if (id < first) return id;
+    const nodes = found.map((label) => madeAt(labels, label, () => labels.size));
+    links.blanks.set(id, { shape: idIn(values, `shape ${key}`), nodes });
     return id;
   };
   const idOf = (term: unknown): number => {

@@ -135,3 +135,11 @@ export function chosenText(chosen: NonNullable<CauseDetail['chosen']>): Text {
     ...(entity_class === undefined ? [`, which ${place}`] : [', a ', code(entity_class)]),
   ];
 }
+
+/** " (\u{43e} is the Cyrillic letter о)": an escaped letter, which can look like another one; empty for none. */
+export function letterText(texts: readonly string[]): string {
+  const [escaped, digits = ''] = /\\u\{([\da-f]+)\}/.exec(texts.join(' ')) ?? [];
+  const letter = String.fromCodePoint(Number.parseInt(digits || '0', 16));
+  const script = /\p{Script=Cyrillic}/u.test(letter) ? 'Cyrillic ' : '';
+  return /\p{L}/u.test(letter) ? ` (${escaped} is the ${script}letter ${letter})` : '';
+}

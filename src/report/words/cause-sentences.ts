@@ -15,6 +15,7 @@ import {
   failedCall,
   firstLine,
   itemNoun,
+  letterText,
   missingText,
   otherTypeText,
   otherValueText,
@@ -221,17 +222,6 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   },
   unknown: () => ['missed'],
 };
-
-/** Scripts with letters that look like Latin ones. */
-const SCRIPTS = ['Cyrillic', 'Greek'];
-
-/** " (\u{43e} is the Cyrillic letter о)": an escaped letter, which can look like another one; empty for none. */
-function letterText(texts: readonly string[]): string {
-  const [escaped, digits = ''] = /\\u\{([\da-f]+)\}/.exec(texts.join(' ')) ?? [];
-  const letter = String.fromCodePoint(Number.parseInt(digits || '0', 16));
-  const script = SCRIPTS.find((name) => new RegExp(`\\p{Script=${name}}`, 'u').test(letter)) ?? '';
-  return /\p{L}/u.test(letter) ? ` (${escaped} is the ${script} letter ${letter})`.replace('  ', ' ') : '';
-}
 
 /** What another result was: the rows of both, or why it missed. Example: " (0 rows, `main` had 8)". */
 function otherResultText(explained: Explained): Text {

@@ -1,11 +1,12 @@
 import { endOfString, readBoundedJson } from '../../text/json.js';
 import { isMapping } from '../../text/values.js';
-import { type InnerValue, isRowList, type Unreadable, unreadable } from './rows.js';
+import { isRowList } from './row-list.js';
+import type { Broken, InnerValue } from './rows.js';
 
 /** The longest list or object in JSON in a text that has more, if it has rows that are objects or lists. */
-export function readRowsInText(text: string): InnerValue | Unreadable | null {
+export function readRowsInText(text: string): InnerValue | Broken | null {
   const found = longestJson(text);
-  if (!found && /[\r\n][ \t]*\[?\{"/.test(text)) return unreadable('its brackets do not end');
+  if (!found && /[\r\n][ \t]*\[?\{"/.test(text)) return { broken: 'its brackets do not end' };
   const inside = isMapping(found?.value) ? Object.values(found.value) : [found?.value];
   return inside.some((rows) => isRowList(rows) && rows.length > 0) ? found : null;
 }

@@ -170,9 +170,10 @@ function single(one: Condition, side: 'expected' | 'actual', compared: ComparedC
     others.some(({ kind: of, from, to, value: way }) => {
       return of === 'link' && from === one.from && (way === value || way.startsWith(`${value}/`)) && !isConstant(to);
     });
-  // Variables that have one name in both queries are written as what they are.
+  // Variables that have one name in both queries are written as what they are, and so is the answer in a filter that leaves an entity out.
   const looksSame = kind !== 'link' && others.some((other) => other.kind === kind && other.value === value);
-  const plain = looksSame ? one.text.replace(/^(?:FILTER|returns) /, '') : sideText(one);
+  const isOfAnswer = /^FILTER (?:<[^<>]*> != \?answer\d*|\?answer\d* != <[^<>]*>)$/.test(one.text);
+  const plain = looksSame || isOfAnswer ? one.text.replace(/^(?:FILTER|returns) /, '') : sideText(one);
   const text = { ...(instead && { expected: instead }), [side]: isLeftOut ? endText(one) : plain };
   const way = side === 'expected' ? 'missing' : 'extra';
   if (kind === 'filter') return { kind: `filter_${way}`, ...text };

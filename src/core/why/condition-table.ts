@@ -1,5 +1,5 @@
 import { MAX_LISTED } from '../shown.js';
-import { namedDifferences, type QueryCondition } from '../words/causes.js';
+import type { QueryCondition } from '../words/causes.js';
 import { isClassOfEntity, textsIn } from './compare-conditions.js';
 import type { FoundDifference } from './compare-ways.js';
 import { type Condition, isAnswer, isEntity, isWrittenTurned, rolesIn } from './conditions.js';
@@ -15,7 +15,7 @@ export function conditionsOfAll(
   found: readonly FoundDifference[],
   base: ComparedQuery | null = null,
 ): QueryCondition[] {
-  const names = new Set(namedDifferences(found).flatMap((one) => conditionsIn(one, compared)));
+  const names = new Set(found.flatMap((one) => conditionsIn(one, compared)));
   const reference = shownTexts(compared.reference, names);
   const actual = shownTexts(compared.actual, names);
   const others = base && shownTexts(base.actual, names);

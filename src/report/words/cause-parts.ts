@@ -20,7 +20,7 @@ export function errorText(error: string | undefined): Text {
 }
 
 const REPEATS_COUNT: Readonly<Record<'step' | 'scoring' | 'order', Text>> = {
-  step: [' (the step counts repeats)'],
+  step: [' (repeats count)'],
   scoring: [' (this preset counts repeats)'],
   order: [' (with ', code('ordered: true'), ', repeats count)'],
 };
@@ -34,7 +34,7 @@ export function repeatsText({ cause, detail: { repeats_count, repeated_for } }: 
   if (missing > 0) return [`the right rows, ${counted(missing, 'repeat')} missing`, ...why];
   if (repeated_for !== undefined) {
     return [
-      'the right rows, repeated for each ',
+      'the right rows, once for each value of ',
       ...joinedNames(repeated_for.split(', '), ' and '),
       ` (${counted(actual, 'row')}, expected ${expected})`,
     ];

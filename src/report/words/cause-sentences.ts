@@ -70,11 +70,11 @@ function searchedInsteadText({ entity, expected_value, returned_by, is_found }: 
   const wanted = ['the reference asks for ', code(expected_value)];
   if (returned_by === undefined) return ['; ', ...wanted];
   return [
-    entity === undefined ? '; ' : ': that is the entity in the question; ',
+    entity === undefined ? '; ' : ': it asked for the entity in the question; ',
     ...wanted,
-    ', which its own ',
+    ', a result of its ',
     step(returned_by),
-    is_found ? ' returned' : ' returned and no call of this run did',
+    is_found ? '' : ', which no call of this run returned',
   ];
 }
 
@@ -134,9 +134,9 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   entity_not_found: entityNotFoundText,
   given_row_missing: ({ cause: { actual } }) => {
     if (actual !== 0) return ['the entity in the question is missing from the rows'];
-    return ['empty result, expected only the entity in the question'];
+    return ['empty result, but the reference returns the entity of the question itself'];
   },
-  given_row_extra: () => ['the entity in the question is among the rows'],
+  given_row_extra: () => ['the rows include the entity of the question itself, which the reference leaves out'],
   cut_off: (explained) => {
     const { limit = explained.cause.actual } = explained.detail;
     return ['cut off by ', code(`LIMIT ${limit}`), ` (expected ${countItems(explained, explained.cause.expected)})`];
@@ -152,7 +152,9 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     const extraCount = (cause.actual ?? 0) - (cause.common ?? 0);
     const unbound = hasUnboundExtra(cause, detail);
     const names = (detail.unbound_columns ?? []).slice(0, 3);
-    const qualifier: Text = unbound ? [' without ', ...(names.length > 0 ? joinedNames(names) : ['a value'])] : [];
+    const qualifier: Text = unbound
+      ? [' without ', ...(names.length > 0 ? ['a value in ', ...joinedNames(names)] : ['a value'])]
+      : [];
     return [
       counted(extraCount, `extra ${itemNoun(explained)}`),
       ...qualifier,

@@ -186,7 +186,7 @@ export function formText({ entity, searched_as = '', is_found }: CauseDetail): T
   // If another step found the entity, the cause already contains it.
   if (entity === undefined || searchParts === null || is_found) return null;
   const { property, text } = searchParts;
-  if (text === entity && /^[a-z][\w+.-]*:/i.test(entity)) return ['Its IRI is searched as a text'];
+  if (text === entity && /^[a-z][\w+.-]*:/i.test(entity)) return ['Its IRI is compared with a text'];
   const form = otherThanUuid(property, text, entity);
   if (form === null) return null;
   return form === 'part' ? [code(text), ' is only a part of its id'] : [code(text), ' is not its id'];

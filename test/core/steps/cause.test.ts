@@ -326,7 +326,11 @@ describe('the words for it', () => {
     ['empty_result', [empty('SELECT ?line { ?e :name "P1 of Oslo" ; :feeds ?line }')], NOTHING],
     // The agent went on with another one.
     ['empty_result', [search, empty('SELECT ?line { <urn:plant:2> :feeds ?line }')], NOTHING],
-    ['given_row_extra', [withItself], 'the entity in the question is among the rows'],
+    [
+      'given_row_extra',
+      [withItself],
+      'the rows include the entity of the question itself, which the reference leaves out',
+    ],
     ['cut_off', [limited], 'cut off by LIMIT 2 (expected 3 rows)'],
     ['split', [first, second], 'the rows are right, but spread over 2 calls'],
     ['missing_rows', [first], '1 of 3 rows missing, e.g. c'],
@@ -427,14 +431,14 @@ describe('the words for it', () => {
         explained({ reference: makeReference({ ...wanted, output }), steps: [{ ...attempt, output: found }] }),
       );
     expect(sentence(both, iris('line', 'line:a'))).toBe('the entity in the question is missing from the rows');
-    expect(sentence(self, none)).toBe('empty result, expected only the entity in the question');
+    expect(sentence(self, none)).toBe('empty result, but the reference returns the entity of the question itself');
     expect(sentence(self, iris('line', 'line:z'))).toBe(
       '1 row, but not the expected one: the reference returns the entity of the question itself',
     );
   });
 
   test.each<[string, Omit<Case, 'steps'>, string]>([
-    ['the step', { reference: { ...wanted, ignoreDuplicates: false } }, 'the step counts repeats'],
+    ['the step', { reference: { ...wanted, ignoreDuplicates: false } }, 'repeats count'],
     ['the scoring', { knobs: { duplicates: 'count' } }, 'this preset counts repeats'],
     ['an order', { reference: { ...wanted, ordered: true } }, 'with ordered: true, repeats count'],
   ])('repeats count because %s says so', (_, given, reason) => {

@@ -242,7 +242,7 @@ describe('the order of the differences', () => {
 
   test('a filter that leaves out the only expected row comes first', () => {
     const [reference, actual] = [query('?t c:p <urn:l>'), query('?t c:q <urn:l> FILTER(?t != <urn:l>)')];
-    const filter = 'filter_extra  | <urn:l> != ?t';
+    const filter = 'filter_extra  | <urn:l> != ?answer';
     expect(said(reference, actual, { kind: 'given_row_missing', expected: 1, actual: 0 })).toEqual([filter, WAY]);
     expect(said(reference, actual, empty)).toEqual([WAY, filter]);
   });
@@ -542,7 +542,7 @@ describe('a filter that is no longer there', () => {
 
   test('leaves the asked entity out: it comes before another way', () => {
     const [reference, actual] = [query('?t c:p/^c:p <urn:l> FILTER(?t != <urn:l>)'), query('?t c:q <urn:l>')];
-    expect(said(reference, actual, { kind: 'given_row_extra' })[0]).toBe('filter_missing <urn:l> != ?t |');
+    expect(said(reference, actual, { kind: 'given_row_extra' })[0]).toBe('filter_missing <urn:l> != ?answer |');
   });
 
   test('is named where the right query of another run has it in another form', () => {
@@ -631,5 +631,5 @@ test('each of two opposite ways is written as its query has it, in a sentence an
 test('where only the asked entity is too many, the filter is all that is said', () => {
   const reference = query('?t c:p <urn:l> FILTER(?t != <urn:l>)');
   const given = { kind: 'given_row_extra', expected: 2, actual: 3 } as const;
-  expect(said(reference, query('?t c:q <urn:l>'), given)).toEqual(['filter_missing <urn:l> != ?t |']);
+  expect(said(reference, query('?t c:q <urn:l>'), given)).toEqual(['filter_missing <urn:l> != ?answer |']);
 });

@@ -11,8 +11,8 @@ const FORMS: readonly (readonly [searched: string, shown: string | null])[] = [
   ['cim:IdentifiedObject.mRID "b52df43a"', 'b52df43a is only a part of its id'],
   ["cim:IdentifiedObject.mRID 'D617-11E5'", 'D617-11E5 is only a part of its id'],
   ['a cim:Fuse; cim:IdentifiedObject.mRID "OULU    420"', 'OULU␣␣␣␣420 is not its id'],
-  [`cim:IdentifiedObject.mRID "${ENTITY}"`, 'Its IRI is searched as a text'],
-  [`?p '${ENTITY}'`, 'Its IRI is searched as a text'],
+  [`cim:IdentifiedObject.mRID "${ENTITY}"`, 'Its IRI is compared with a text'],
+  [`?p '${ENTITY}'`, 'Its IRI is compared with a text'],
   // The type may be wrong, or the entity is not among the data.
   [`a cim:VoltageLevel; cim:IdentifiedObject.mRID "${UUID}"`, null],
   // This property holds parts of ids, and names are found by names.

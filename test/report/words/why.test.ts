@@ -39,7 +39,7 @@ test.each<[string, Cause['kind'], Counts, CauseDetail]>([
     { first_difference: 'zip', expected_value: '"1"', actual_value: '1' },
   ],
   [
-    'stopped after series zone-1 found nothing: that is the entity in the question; the reference asks for s-42, which its own sparql_query returned and no call of this run did',
+    'stopped after series zone-1 found nothing: it asked for the entity in the question; the reference asks for s-42, a result of its sparql_query, which no call of this run returned',
     'search_empty',
     {},
     { tool: 'series', searched_as: 'zone-1', entity: 'zone-1', expected_value: 's-42', returned_by: 'sparql_query' },
@@ -75,7 +75,7 @@ test.each<[string, string, Cause['kind'], Counts, CauseDetail?]>([
     { expected: 2, actual: 0, common: 0 },
   ],
   [
-    'empty result, expected only the entity in the question',
+    'empty result, but the reference returns the entity of the question itself',
     'entity of the question missing',
     'given_row_missing',
     { actual: 0 },
@@ -87,7 +87,7 @@ test.each<[string, string, Cause['kind'], Counts, CauseDetail?]>([
     { actual: 3 },
   ],
   [
-    'the entity in the question is among the rows',
+    'the rows include the entity of the question itself, which the reference leaves out',
     'entity of the question among the rows',
     'given_row_extra',
     { actual: 3 },

@@ -42,12 +42,17 @@ function choiceOf(name: string): string {
   return controlOf(name)?.value ?? '';
 }
 
-/** Sets a control; for a value that it does not have, its first choice, which is empty. */
+/** Sets a control; a value that it does not have is the first one. */
 function setValue(name: string, value: string): void {
   const control = controlOf(name);
-  if (!control) return;
-  control.value = value;
-  if (control.value !== value) control.value = '';
+  if (control instanceof RadioNodeList) {
+    const inputs = [...control] as HTMLInputElement[];
+    const chosen = inputs.find((input) => input.value === value) ?? inputs[0];
+    if (chosen) chosen.checked = true;
+  } else if (control) {
+    control.value = value;
+    if (control instanceof HTMLSelectElement && control.value !== value) control.selectedIndex = 0;
+  }
 }
 
 function readChoices(): Choices {

@@ -175,13 +175,13 @@ export function checkGatePath(path: string, input = 'gates', outputs: readonly s
 
 function pathsOfLevel(level: string, names: readonly string[]): readonly string[] {
   if (level === 'comparison') return COMPARISON_PATHS;
-  const means = [...names, ...QUESTION_MEANS].map((name) => `${level}.${name}.mean`);
-  if (level !== 'micro') return means;
+  const meansOf = (all: readonly string[]) => all.map((name) => `${level}.${name}.mean`);
+  if (level !== 'micro') return meansOf([...names, ...QUESTION_MEANS]);
   return [
     'micro.number_of_error_samples',
     'micro.number_of_success_samples',
     ...RULE_NAMES.map((name) => `micro.rule_violations.${name}`),
     ...names.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
-    ...means,
+    ...meansOf(QUESTION_MEANS),
   ];
 }

@@ -62,7 +62,7 @@ describe('step_defaults of the config', () => {
     ],
     [
       'step_defaults: {match_args: equal}\n',
-      /corpus\.json:\d+.*reference_steps\[0\]\[0\]: match_args of step_defaults: expected ignore, exact, includes, within or shallow, got "equal"/,
+      /config\.yaml:1.*step_defaults\.match_args: expected ignore, exact, includes, within or shallow, got "equal"/,
     ],
   ])('%j is an error', async (config, message) => {
     const { code, stderr } = await evaluated(config);

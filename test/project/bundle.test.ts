@@ -15,5 +15,5 @@ test("the bundle of GitHub's packages is by ncc, whose chunks are loaded only wh
 test('the action and the command line share their bundles', () => {
   const sharedBy = (path: string) => [...readFileSync(join(ROOT, path), 'utf8').matchAll(/shared\/(\w+)\.js/g)];
   const ofAction = new Set(sharedBy('dist/index.js').map(([, name]) => name));
-  expect(sharedBy('dist/cli/index.js').filter(([, name]) => ofAction.has(name)).length).toBeGreaterThan(1);
+  expect(sharedBy('dist/cli/index.js').filter(([, name]) => ofAction.has(name)).length).toBeGreaterThan(0);
 });

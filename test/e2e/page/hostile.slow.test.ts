@@ -82,7 +82,7 @@ describe.runIf(hasBrowser)('texts of strangers in the page', () => {
       await search.fill('');
       const selects = await open.page.locator('#filters select').all();
       expect(selects.length).toBeGreaterThan(2);
-      await open.page.locator('#filters .fold > summary').click();
+      await open.page.locator('#filters .fold').evaluate((fold) => fold.setAttribute('open', ''));
       for (const select of selects) await select.selectOption({ index: 1 });
       expectSilent(open);
     });

@@ -21,6 +21,8 @@ const modules = [...chunks.flatMap((chunk) => Object.keys(chunk.modules)), ...gi
 const files = new Map([
   ...chunks.map(({ fileName, code }) => [fileName, code]),
   ...github.files,
+  // Also a copy of the folder alone is read as modules.
+  ['package.json', '{\n  "type": "module"\n}\n'],
   ['licenses.txt', licenses(packagesOf(modules))],
   ...(await editorSchemas()),
 ]);

@@ -33,7 +33,7 @@ export async function bundle(minify) {
 const githubPackages = {
   name: 'github-packages',
   resolveId: {
-    filter: { id: /\/packages\.js$/ },
+    filter: { id: /^(?:\.|\.\.\/adapters\/github)\/packages\.js$/ },
     handler: () => ({ id: join(ROOT, 'src/github/index.js'), external: 'relative' }),
   },
 };

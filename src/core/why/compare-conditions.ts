@@ -98,8 +98,7 @@ function otherEntity(one: Condition, other: Condition, all: ComparedConditions):
   if (!isEntity(expected) || entitiesOf(all.missing) !== 1) return null;
   const isList = all.extra.some(({ kind, from }) => kind === 'list' && from === actual);
   if (!isList && (!isEntity(actual) || entitiesOf(all.extra) !== 1)) return null;
-  const [expectedWay, actualWay] = [one, other].map((link) => [{ link, isTurned: false }]);
-  const difference = wayDifference(expectedWay ?? [], actualWay ?? []);
+  const difference = wayDifference([{ link: one, isTurned: false }], [{ link: other, isTurned: false }]);
   const start = all.derived.get(actual);
   if (isList || start === null) {
     return difference.actual === undefined ? { kind: 'constant_other', expected, actual } : difference;

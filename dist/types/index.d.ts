@@ -99,7 +99,7 @@ interface Cause {
   readonly calls?: number;
 }
 /** The ways in which two queries can differ, in the order in which they are named when all are equally rare. */
-declare const DIFFERENCE_KINDS: readonly ["class_as_property", "exchanged", "unbound", "constant_other", "class_other", "predicate_other", "path", "role_other", "unconnected", "entity_open", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"];
+declare const DIFFERENCE_KINDS: readonly ["class_as_property", "exchanged", "unbound", "constant_other", "class_other", "predicate_other", "path", "role_other", "unconnected", "entity_open", "looked_up", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"];
 type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 /** One way in which a query differs from the reference query; what a side does not have is absent. */
 interface QueryDifference {
@@ -113,7 +113,7 @@ interface QueryDifference {
 }
 /** One thing that a query can ask for, and which queries ask for it. */
 interface QueryCondition {
-  /** Unique in its list. Example: `?answer —cim:Terminal.SvPowerFlow→ 2dd90406`. */
+  /** Unique in its list. Example: `?answer —cim:Terminal.SvPowerFlow→ <2dd90406…>`. */
   readonly text: string;
   readonly reference: boolean;
   /** The matching query of the base run; absent where none is known. */

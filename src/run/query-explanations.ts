@@ -119,7 +119,11 @@ function differencesOf(
   compare: CompareTexts,
 ): ExplainedQuery {
   const compared = compare(reference, actual, new Map(derived));
-  return compared ? explained(compared, likelyDifferences(compared, { ...detail, ...known })) : NOTHING;
+  if (!compared) return NOTHING;
+  const found = likelyDifferences(compared, { ...detail, ...known });
+  // What a search for the entity asks for says nothing about the answer.
+  const isSearch = detail.cause?.kind === 'entity_not_found' && !detail.detail?.is_found && found.length === 0;
+  return isSearch ? NOTHING : explained(compared, found);
 }
 
 const NOTHING: ExplainedQuery = { query_difference: [], conditions: [] };

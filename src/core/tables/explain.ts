@@ -263,7 +263,8 @@ export function repeatingColumns(result: SparqlResult, expected: number): string
     const others = columns.filter((name) => !left.includes(name));
     return new Set(rows.map((row) => jsonText(others.map((name) => termOf(row, name) ?? null)))).size;
   };
-  if (distinctWithout([]) <= expected) return null;
+  // Rows that are equal in all columns repeat for another reason.
+  if (rows.length <= expected || distinctWithout([]) < rows.length) return null;
   const pairs = columns.flatMap((name, at) => columns.slice(at + 1).map((other) => [name, other]));
   for (const left of [columns.map((name) => [name]), pairs]) {
     const found = left.filter((names) => distinctWithout(names) === expected);

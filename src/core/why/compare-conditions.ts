@@ -107,7 +107,9 @@ function otherEntity(one: Condition, other: Condition, all: ComparedConditions):
   const isOtherWay = difference.expected !== undefined && difference.actual !== undefined;
   if (start !== undefined || !isOtherWay) return { kind: 'constant_other', expected, actual: start ?? actual };
   const isTurned = difference.steps?.[0]?.isTurned === true;
-  const withEnd = (text: string | undefined, end: string) => (isTurned ? `${end} ${text}` : `${text} ${end}`);
+  const answer = isAnswer(one.from) ? one.from : '';
+  const withEnd = (text: string | undefined, end: string) =>
+    (isTurned ? `${end} ${text} ${answer}` : `${answer} ${text} ${end}`).trim();
   return {
     kind: difference.kind,
     expected: withEnd(difference.expected, expected),
@@ -160,7 +162,10 @@ function endText(link: Condition): string {
 /** An entity that the other query does not name at all is written behind its property. */
 function single(one: Condition, side: 'expected' | 'actual', compared: ComparedConditions): FoundDifference {
   const { kind, to: entity, value, chain, instead } = one;
-  if (one.naming) return { kind: 'constant_other', expected: one.from, actual: sideText(one) };
+  if (one.naming) {
+    const isWrong = one.naming === 'wrong id';
+    return { kind: isWrong ? 'constant_other' : 'looked_up', expected: one.from, actual: sideText(one) };
+  }
   const others = side === 'expected' ? compared.actual : compared.reference;
   const isLeftOut = side === 'expected' && isEntity(entity) && !names(others, entity);
   // The way is there, but may end at any entity, or go on from it.
@@ -169,10 +174,9 @@ function single(one: Condition, side: 'expected' | 'actual', compared: ComparedC
     others.some(({ kind: of, from, to, value: way }) => {
       return of === 'link' && from === one.from && (way === value || way.startsWith(`${value}/`)) && !isConstant(to);
     });
-  // Variables that have one name in both queries are written as what they are, and so is the answer in a filter that leaves an entity out.
+  // Variables that have one name in both queries are written as what they are.
   const looksSame = kind !== 'link' && others.some((other) => other.kind === kind && other.value === value);
-  const isOfAnswer = /^FILTER (?:<[^<>]*> != \?answer\d*|\?answer\d* != <[^<>]*>)$/.test(one.text);
-  const plain = looksSame || isOfAnswer ? one.text.replace(/^(?:FILTER|returns) /, '') : sideText(one);
+  const plain = looksSame ? one.text.replace(/^(?:FILTER|returns) /, '') : sideText(one);
   const text = { ...(instead && { expected: instead }), [side]: isLeftOut ? endText(one) : plain };
   const way = side === 'expected' ? 'missing' : 'extra';
   if (kind === 'filter') return { kind: `filter_${way}`, ...text };

@@ -89,7 +89,7 @@ function exchangedAt(end: number, missing: Condition, extra: Condition): string 
 
 /** Whether nothing else than the direction of one property is another in a way. */
 export function isOnlyExchanged({ missing, extra }: FoundDifference): boolean {
-  const rest = withoutCommon(missing?.chain ?? [], extra?.chain ?? []);
+  const rest = withoutCommon(missing?.chain ?? [], extra?.chain ?? []).slice(0, 2) as Chain[];
   return missing?.to === extra?.to && rest.every((chain) => chain.length === 1);
 }
 
@@ -142,16 +142,21 @@ export function wayDifference(
   other: readonly WrittenLink[],
   ends: readonly [string, string] | null = null,
 ): FoundDifference {
-  const [expected, actual] = withoutCommon(chainOf(one), chainOf(other));
-  const isWhole = expected.length === chainOf(one).length && actual.length === chainOf(other).length;
-  const isOpposite = isMostlyInverse(expected) !== isMostlyInverse(actual) && expected.length * actual.length > 0;
+  const [expected, actual, start] = withoutCommon(chainOf(one), chainOf(other));
+  const end = chainOf(one).length - expected.length - start;
+  const isWhole = start + end === 0;
+  const isBoth = expected.length * actual.length > 0;
+  const isOpposite = isMostlyInverse(expected) !== isMostlyInverse(actual) && isBoth;
   const shown = isWhole && isOpposite ? ends : null;
   const isBackwards = isMostlyInverse(actual.length === 0 ? expected : chainOf(other));
   const isTurnedSide = (chain: Chain) => (shown ? isMostlyInverse(chain) : isBackwards);
   const textOf = (chain: Chain) => {
-    const text = chainText(isTurnedSide(chain) ? turned(chain) : chain);
-    const [from, to] = isTurnedSide(chain) ? [shown?.[1], shown?.[0]] : [shown?.[0], shown?.[1]];
-    return shown ? `${from} ${text} ${to}` : text;
+    const [way, from, to] = isTurnedSide(chain)
+      ? [turned(chain), { end: shown?.[1], cut: end }, { end: shown?.[0], cut: start }]
+      : [chain, { end: shown?.[0], cut: start }, { end: shown?.[1], cut: end }];
+    // Two ways that are not whole are marked, so that neither reads as the whole one.
+    const text = `${isBoth && from.cut > 0 ? '…/' : ''}${chainText(way)}${isBoth && to.cut > 0 ? '/…' : ''}`;
+    return shown ? `${from.end} ${text} ${to.end}` : text;
   };
   const isPlain = [expected, actual].every((chain) => chain.length === 1 && chain[0]?.isInverse === isBackwards);
   const written = (steps: readonly WrittenLink[], side: Chain) =>

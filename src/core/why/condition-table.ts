@@ -2,7 +2,7 @@ import { MAX_LISTED } from '../shown.js';
 import type { QueryCondition } from '../words/causes.js';
 import { isClassOfEntity, textsIn } from './compare-conditions.js';
 import type { FoundDifference } from './compare-ways.js';
-import { type Condition, isAnswer, isEntity, isWrittenTurned, rolesIn } from './conditions.js';
+import { ANY, type Condition, isAnswer, isEntity, isWrittenTurned, rolesIn } from './conditions.js';
 import type { ComparedQuery } from './explain-queries.js';
 import { chainText, turned } from './query-roles.js';
 
@@ -15,7 +15,8 @@ export function conditionsOfAll(
   found: readonly FoundDifference[],
   base: ComparedQuery | null = null,
 ): QueryCondition[] {
-  const names = new Set(found.flatMap((one) => conditionsIn(one, compared)));
+  const wrong = compared.actual.filter(({ naming }) => naming === 'wrong id');
+  const names = new Set([...found.flatMap((one) => conditionsIn(one, compared)), ...textsIn(wrong)]);
   const reference = shownTexts(compared.reference, names);
   const actual = shownTexts(compared.actual, names);
   const others = base && shownTexts(base.actual, names);
@@ -85,30 +86,55 @@ function listed<Row>(
  * Writes the text of a condition for people: in the direction of the sentence that is about it, else in the one in which it is
  * easier to read; with names for what a query uses on its way, and with the first part of a UUID for its IRI.
  */
-function makeWriter(all: readonly ComparedQuery[], found: readonly FoundDifference[] = []): (text: string) => string {
+export function makeWriter(
+  all: readonly ComparedQuery[],
+  found: readonly FoundDifference[] = [],
+): (text: string) => string {
   const conditions = all.flatMap(({ reference, actual }) => [...reference, ...actual]);
   const steps = new Map(found.flatMap((one) => one.steps ?? []).map(({ link, isTurned }) => [link.text, isTurned]));
   const names = [...namesOfRoles(all, conditions)].sort(([a], [b]) => b.length - a.length);
-  const ends = new Set(conditions.flatMap(({ kind, from, to }) => (kind === 'link' ? [from, to] : [])));
+  const filtered = filteredValues(conditions);
+  const ends = new Set([
+    ...conditions.flatMap(({ kind, from, to }) => (kind === 'link' ? [from, to] : [])),
+    ...filtered.values(),
+  ]);
   const isLong = (role: string) => (role.match(/\/\^?[<(]/g) ?? []).length > 1;
   return (text) => {
     const same = conditions.filter((one) => one.text === text);
     const [one] = same;
-    const branch = one?.kind === 'link' && same.every(({ isAlternative }) => isAlternative) ? 'UNION ' : '';
-    const isTurned = one?.kind === 'link' && (steps.get(text) ?? isWrittenTurned(one));
-    const directed = isTurned ? turnedText(one) : text;
+    const isLink = one?.kind === 'link';
+    const branch = isLink && same.every(({ isAlternative }) => isAlternative) ? 'UNION ' : '';
+    const isTurned = isLink && (steps.get(text) ?? isWrittenTurned(one));
+    const directed = isLink ? linkText({ ...one, to: filtered.get(text) ?? one.to }, isTurned) : textOf(one, text);
     // A filter of two variables is written as the query has it.
     const isWide = one?.kind === 'filter' && new Set(one.value.match(/\?[\p{L}\p{N}_]+/gu)).size > 1;
     const named = names.reduce((known, [role, name]) => {
-      const isNamed = ends.has(role) || isWide || (one?.kind === 'filter' && isLong(role));
+      const isNamed = ends.has(role) || isWide || one?.kind === 'class' || (one?.kind === 'filter' && isLong(role));
       return isNamed ? withName(known, role, name) : known;
     }, directed);
     return branch + (all[0]?.short(withShortIds(named)) ?? named);
   };
 }
 
-function turnedText({ from, to, chain, isOptional }: Condition): string {
-  return `${isOptional ? 'OPTIONAL ' : ''}${to} —${chainText(turned(chain))}→ ${from}`;
+/** What only a filter has is named as its query has it. */
+function textOf(one: Condition | undefined, text: string): string {
+  const isAnonymous = one?.kind === 'filter' && /\?(?![\p{L}\p{N}_])/u.test(text.replace(IRI, ''));
+  return isAnonymous ? `FILTER ${one.value}` : text;
+}
+
+/** By the text of the condition that shows it: the role of a value that a filter is about. */
+function filteredValues(conditions: readonly Condition[]): ReadonlyMap<string, string> {
+  const filters = conditions.filter(({ kind }) => kind === 'filter');
+  const shown = conditions.filter(({ kind, to, isOptional }) => kind === 'link' && to === ANY && !isOptional);
+  const roles = shown.map(({ text, from, value }) => [text, `${from}/${value}`] as const);
+  return new Map(roles.filter(([, role]) => filters.some(({ text }) => text.includes(role))));
+}
+
+function linkText({ from, to, chain, isOptional, naming }: Condition, isTurned: boolean): string {
+  if (naming) return `${from} looked up by ${chainText(chain)} ${to}`;
+  const other = to === ANY ? '(any)' : to;
+  const [start, way, end] = isTurned ? [other, turned(chain), from] : [from, chain, other];
+  return `${isOptional ? 'OPTIONAL ' : ''}${start} —${chainText(way)}→ ${end}`;
 }
 
 /** A text with a name in place of a way, but not of the beginning of one, such as `?answer/<p>` in `?answer/<p>*`. */
@@ -135,13 +161,18 @@ function namesOfRoles(all: readonly ComparedQuery[], conditions: readonly Condit
 }
 
 function shownTexts(conditions: readonly Condition[], named: ReadonlySet<string> = new Set()) {
-  const isMinor = (one: Condition) => one.kind === 'order' || isClassOfEntity(one) || (one.isShown && one.isOptional);
+  // A filter of two entities holds, or does not, whatever the answer is.
+  const isConstant = ({ kind, text }: Condition) => kind === 'filter' && !text.replace(IRI, '').includes('?');
+  const isMinor = (one: Condition) =>
+    one.kind === 'order' || isClassOfEntity(one) || isConstant(one) || (one.isShown && one.isOptional);
   return textsIn(conditions.filter((one) => named.has(one.text) || !isMinor(one)));
 }
 
-/** A text with the first part of a UUID in place of the IRI that has it. */
+/** A text with the first part of a UUID in the IRI that has it: `<f176960a…>`. */
 export function withShortIds(text: string): string {
-  return text.replace(UUID_IRI, '$1');
+  return text.replace(UUID_IRI, '<$1…>');
 }
+
+const IRI = /<[^<>\s]{1,300}>/g;
 
 const UUID_IRI = /<[^<>\s]{0,300}?([\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}>/gi;

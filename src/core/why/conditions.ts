@@ -34,17 +34,17 @@ export interface Condition {
   readonly isShown?: boolean;
   /** Of what is returned: the variable that has the answers. */
   readonly instead?: string;
-  /** It finds an entity by a text that cannot be its id, or by a name that others can have; the other query has its IRI. */
-  readonly naming?: 'wrong id' | 'name';
+  /** It looks an entity up by its id, by a text that cannot be its id, or by a name; the other query has its IRI. */
+  readonly naming?: 'id' | 'wrong id' | 'name';
 }
 
-/** How a query finds entities by texts that are not their ids. */
+/** How a query finds entities that the other query names by their IRIs. */
 export function namingConditions({ namings }: QueryFacts): Condition[] {
-  return namings.flatMap(({ term, iri, literal, predicate }) => {
+  return namings.flatMap(({ term, iri, literal, predicate, isFilter }) => {
     const isWrong = otherThanUuid(bare(predicate), bare(literal), bare(iri)) !== null;
-    if (!isVariable(term) || (!isWrong && isSameId(iri, literal))) return [];
+    if (!isVariable(term) || isFilter) return [];
     const link = linkOf(iri, literal, [{ predicate, isInverse: false }], {});
-    return [{ ...link, naming: isWrong ? 'wrong id' : 'name' }];
+    return [{ ...link, naming: isWrong ? 'wrong id' : isSameId(iri, literal) ? 'id' : 'name' }];
   });
 }
 

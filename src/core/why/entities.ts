@@ -38,7 +38,8 @@ export function groundedBy(written: QueryFacts, other: QueryFacts): QueryFacts {
     texts: written.texts.filter((text) => !text.searched),
   };
   const found = groundedByTexts(facts, other);
-  return found === facts ? written : found;
+  const namings = found.namings.map((one) => ({ ...one, isFilter: true }));
+  return found === facts ? written : { ...found, namings };
 }
 
 function groundedByTexts(facts: QueryFacts, other: QueryFacts): QueryFacts {
@@ -62,13 +63,13 @@ function groundedByTexts(facts: QueryFacts, other: QueryFacts): QueryFacts {
 function makeNamer(facts: QueryFacts, other: QueryFacts): (triple: TripleFact) => Naming | null {
   const iris = [...other.constants].filter((constant) => constant.startsWith('<'));
   const ids = iris.map((iri) => ({ iri, id: bare(iri) }));
-  const missing = [...other.constants].filter((constant) => !facts.constants.has(constant));
+  const missing = iris.filter((iri) => !facts.constants.has(iri));
   const extra = [...facts.constants].filter((constant) => !other.constants.has(constant));
   // A query can look for the answer itself by the id of the entity.
   const isAnswer = (term: string) => {
     return facts.answers.includes(term) && other.answers.some((name) => nameLikeness(term, name) > 0);
   };
-  const isOnly = missing.length === 1 && extra.length === 1 && iris.includes(missing[0] ?? '');
+  const isOnly = missing.length === 1 && extra.length === 1;
   return ({ subject, predicate, object: literal }) => {
     if (!literal.startsWith('"')) return null;
     if (!isVariable(subject)) {

@@ -2,12 +2,13 @@ import { isLabelName } from '../steps/query-text.js';
 import { CERTAIN, type QueryDifference } from '../words/causes.js';
 import { differencesOf, names, textsIn } from './compare-conditions.js';
 import { type ComparedConditions, exchangedIn, type FoundDifference, isOnlyExchanged } from './compare-ways.js';
-import { withShortIds } from './condition-table.js';
-import { ANY, type Condition, isAnswer, isEntity } from './conditions.js';
+import { makeWriter, withShortIds } from './condition-table.js';
+import { ANY, type Condition, isAnswer, isEntity, rolesIn } from './conditions.js';
 import { bare } from './entities.js';
 import type { ComparedQuery } from './explain-queries.js';
 import { canLeadTo, isOfListed, lackOf, type ShownMiss, saysAll } from './possible-differences.js';
 import { makeShortener } from './query-names.js';
+import { ANSWER } from './query-roles.js';
 
 /** Maximum number of differences that are kept of a query. */
 const MAX_DIFFERENCES = 5;
@@ -34,13 +35,17 @@ export function likelyDifferences(
   const isExchange = ({ extra }: FoundDifference) =>
     exchanges.some((one) => one.extra === extra && isOnlyExchanged(one));
   const ways = differencesOf(compared).filter((one) => !isExchange(one));
-  const unbound = compared.unbound.map((actual): FoundDifference => ({ kind: 'unbound', actual }));
+  const bound = rolesIn(compared.actual).includes(ANSWER) ? compared.names.get(ANSWER) : undefined;
+  const unbound = compared.unbound.map((actual): FoundDifference => ({ kind: 'unbound', actual, expected: bound }));
   const all = [...classesAsProperties(compared), ...exchanges, ...ways, ...unbound]
     // Conditions on listed entities do not select them, nor do values that are only returned.
     .map((one) =>
       isListed && (one.isWay || one.extra?.to === ANY) ? { ...one, actual: undefined, extra: undefined } : one,
     )
     .filter((one) => (!isListed || isOfListed(one, miss)) && !isExonerated(one, right))
+    // Right queries find entities in this way.
+    .filter((one) => one.extra?.naming !== 'id' || !isHarmless(one, miss.harmlessElsewhere))
+    .filter((one) => one.kind !== 'class_other' || one.extra || !filtersBy(compared, one.expected ?? ''))
     // The cause says how the entity is asked for.
     .filter((one) => miss.cause?.kind !== 'entity_not_found' || isOtherWay(one) || isCertain(one))
     .filter((one) => lack !== 'a column' || one.kind === 'projects_other' || isUnasked(one, compared));
@@ -83,6 +88,11 @@ function isOnlyName({ missing, extra }: FoundDifference, { cause, harmlessElsewh
   const isKnown = ({ value }: Condition) => [...harmlessElsewhere].some((text) => text.includes(value));
   if (missing || !extra?.isShown || !extra.chain.every(({ predicate }) => isLabelName(bare(predicate)))) return false;
   return lackOf(cause) !== 'all rows' || harmlessElsewhere.size === 0 || isKnown(extra);
+}
+
+/** Whether a filter of the query asks for a class, in place of a pattern. */
+function filtersBy({ actual }: ComparedQuery, type: string): boolean {
+  return actual.some(({ kind, value }) => kind === 'filter' && value.includes(type));
 }
 
 /** Classes in place of properties, as no rows can have. */
@@ -168,6 +178,7 @@ function isAside(one: FoundDifference, miss: MissFacts, compared: ComparedQuery)
     missing?.isShown,
     extra?.isShown,
     extra?.naming === 'name',
+    extra?.naming === 'id',
     kind === 'constant_other' && compared.derived.has(actual),
     findsByText && isEntityLeftOut(one, compared),
     lacksRows && extra?.isAlternative && !one.isWay,
@@ -185,18 +196,24 @@ export function harmlessTexts({ missing, extra }: ComparedConditions): string[] 
   return [...missing.map((one) => generalText('-', one)), ...extra.map((one) => generalText('+', one))];
 }
 
-function generalText(sign: '-' | '+', { text, from, to }: Condition): string {
-  const general = [from, to].filter(isEntity).reduce((known, end) => known.replace(end, '<>'), text);
+function generalText(sign: '-' | '+', { text, from, to, naming }: Condition): string {
+  const ends = [from, to].filter((end) => isEntity(end) || naming);
+  const general = ends.reduce((known, end) => known.replace(end, '<>'), text);
   return `${sign}${general}`;
 }
 
 /** A difference as files have it: IRIs are short where the queries have a prefix, except for those that would look the same on both sides. */
 export function writtenDifference(
-  { kind, expected, actual, extra, isWay }: FoundDifference,
-  { short }: ComparedQuery,
+  { kind, expected, actual, missing, extra, isWay, steps }: FoundDifference,
+  compared: ComparedQuery,
 ): QueryDifference {
+  const { short } = compared;
   const looksSame = expected !== undefined && actual !== undefined && short(expected) === short(actual);
-  const written = (text: string) => (looksSame ? makeShortener() : short)(isWay ? withShortIds(text) : text);
+  const written = (text: string) => {
+    const whole = [missing, extra].find((one) => one && (one.kind === 'filter' || (one.text === text && !isWay)));
+    if (whole) return makeWriter([compared])(whole.text).replace('FILTER ', '');
+    return (looksSame ? makeShortener() : short)(isWay || steps ? withShortIds(text) : text);
+  };
   return {
     kind,
     ...(expected !== undefined && { expected: written(expected) }),

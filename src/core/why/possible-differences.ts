@@ -29,7 +29,7 @@ export function canLeadTo(
   const { kind, expected, actual, missing, extra } = found;
   const lack = lackOf(cause);
   if (cause?.kind === 'order') return kind === 'order';
-  if (extra?.naming === 'wrong id' && lack === 'all rows') return true;
+  if (extra?.naming && lack === 'all rows') return true;
   if (extra?.naming) return lack === 'a condition' && extra.naming === 'name' && !detail?.repeated_for;
   // DISTINCT changes nothing but repeats.
   if (kind === 'distinct') return leadsToRepeats({ cause, detail }, expected === 'DISTINCT' || actual === undefined);

@@ -46,6 +46,8 @@ export interface Naming {
   readonly literal: string;
   readonly iri: string;
   readonly predicate: string;
+  /** A filter looks for a part of the name. */
+  readonly isFilter?: boolean;
 }
 
 /** The facts of a parsed query; null for an update, and for a query with too many patterns. */

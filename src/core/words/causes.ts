@@ -80,6 +80,7 @@ export const DIFFERENCE_KINDS = [
   'role_other',
   'unconnected',
   'entity_open',
+  'looked_up',
   'predicate_missing',
   'predicate_extra',
   'filter_missing',
@@ -121,7 +122,7 @@ function hasBothSides({ expected, actual }: QueryDifference): boolean {
 
 /** One thing that a query can ask for, and which queries ask for it. */
 export interface QueryCondition {
-  /** Unique in its list. Example: `?answer —cim:Terminal.SvPowerFlow→ 2dd90406`. */
+  /** Unique in its list. Example: `?answer —cim:Terminal.SvPowerFlow→ <2dd90406…>`. */
   readonly text: string;
   readonly reference: boolean;
   /** The matching query of the base run; absent where none is known. */

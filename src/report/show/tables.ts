@@ -183,7 +183,13 @@ export function renderConditions(all: readonly QueryCondition[], base: string | 
     });
   });
   const rest = all.length > MAX_LISTED ? [style.dim(`  … ${all.length - MAX_LISTED} more`)] : [];
-  return [style.bold('What the queries ask for'), style.dim(lineOf('', heads).trimEnd()), ...rows.flat(), ...rest];
+  const legend = all.some(({ named }) => named) ? style.dim(' (←: named above)') : '';
+  return [
+    `${style.bold('What the queries ask for')}${legend}`,
+    style.dim(lineOf('', heads).trimEnd()),
+    ...rows.flat(),
+    ...rest,
+  ];
 }
 
 /**
@@ -192,12 +198,15 @@ export function renderConditions(all: readonly QueryCondition[], base: string | 
  */
 function linesWithin(text: string, width: number): string[] {
   const lines: string[] = [];
-  const steps = text.split(/(?<=[/| ])/).flatMap((part) => (textWidth(part) < width ? part : part.split(/(?<=\.)/)));
+  // Not between quotes.
+  const steps = text
+    .split(/(?<=[/| ])(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .flatMap((part) => (textWidth(part) < width ? part : part.split(/(?<=\.)/)));
   const parts = steps.flatMap((part) => folded(part, width - 2, Number.POSITIVE_INFINITY));
   for (const part of parts) {
     const last = lines.at(-1);
     if (last !== undefined && textWidth((last + part).trimEnd()) <= width) lines[lines.length - 1] = last + part;
     else lines.push(last === undefined ? part : `  ${part}`);
   }
-  return lines;
+  return lines.map((line) => line.trimEnd());
 }

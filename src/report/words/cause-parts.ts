@@ -20,9 +20,9 @@ export function errorText(error: string | undefined): Text {
 }
 
 const REPEATS_COUNT: Readonly<Record<'step' | 'scoring' | 'order', Text>> = {
-  step: [' (repeats count)'],
-  scoring: [' (this preset counts repeats)'],
-  order: [' (with ', code('ordered: true'), ', repeats count)'],
+  step: ['; each duplicate counts as an extra row'],
+  scoring: ['; in this preset, each duplicate counts as an extra row'],
+  order: ['; with ', code('ordered: true'), ', each duplicate counts as an extra row'],
 };
 
 /** The rows are right, but occur too often or not often enough. */
@@ -34,12 +34,12 @@ export function repeatsText({ cause, detail: { repeats_count, repeated_for } }: 
   if (missing > 0) return [`the right rows, ${counted(missing, 'repeat')} missing`, ...why];
   if (repeated_for !== undefined) {
     return [
-      'the right rows, once for each value of ',
-      ...joinedNames(repeated_for.split(', '), ' and '),
-      ` (${counted(actual, 'row')}, expected ${expected})`,
+      `${expected === 1 ? 'the right row, but' : 'the right rows, but each'} once for each value of the extra `,
+      ...[repeated_for.includes(', ') ? 'columns ' : 'column ', ...joinedNames(repeated_for.split(', '), ' and ')],
+      `: ${counted(actual, 'row')} instead of ${expected}`,
     ];
   }
-  if (expected === 1) return [`the right row, ${actual} times`, ...why];
+  if (expected === 1) return [`the right row, but ${actual} times instead of once`, ...why];
   return [`the right rows, with ${counted(extra, 'repeat')}`, ...why];
 }
 
@@ -125,20 +125,21 @@ export function failedCall(one: string, all: string): (explained: Explained) => 
 export function chosenText(chosen: NonNullable<CauseDetail['chosen']>): Text {
   const { entity, expected, hit, hits, expected_hit, searched_as, entity_class } = chosen;
   const which = hits === 1 ? 'the only hit' : `hit ${hit} of ${hits}`;
-  const place = expected_hit === undefined ? 'the search did not return' : `is hit ${expected_hit}`;
+  const place = expected_hit === undefined ? 'not among the hits' : `hit ${expected_hit}`;
   return [
-    `; the agent took ${which} of its search`,
-    ...(searched_as === undefined ? [', '] : [' for ', code(searched_as), ', ']),
+    '; the agent took ',
     code(entity),
-    '; the reference has ',
+    ` (${which} of its search`,
+    ...(searched_as === undefined ? [] : [' for ', code(searched_as)]),
+    '), the reference has ',
     code(expected),
-    ...(entity_class === undefined ? [`, which ${place}`] : [', a ', code(entity_class)]),
+    ...(entity_class === undefined ? [` (${place})`] : [' (a ', code(entity_class), ')']),
   ];
 }
 
 /** " (\u{43e} is the Cyrillic letter о)": an escaped letter, which can look like another one; empty for none. */
-export function letterText(texts: readonly string[]): string {
-  const [escaped, digits = ''] = /\\u\{([\da-f]+)\}/.exec(texts.join(' ')) ?? [];
+export function letterText(text: string): string {
+  const [escaped, digits = ''] = /\\u\{([\da-f]+)\}/.exec(text) ?? [];
   const letter = String.fromCodePoint(Number.parseInt(digits || '0', 16));
   const script = /\p{Script=Cyrillic}/u.test(letter) ? 'Cyrillic ' : '';
   return /\p{L}/u.test(letter) ? ` (${escaped} is the ${script}letter ${letter})` : '';

@@ -31,12 +31,13 @@ function timesText(times: number | undefined): string {
 }
 
 function stoppedAfterText({ stepName, detail: { tool, error, times, entity, searched_as = '' } }: Explained): Text {
-  if (!tool) return ['stopped without ', step(stepName)];
+  if (!tool) return ['no ', step(stepName), ' step: the agent stopped before'];
   const line = firstLine(error ?? '');
   const failureText = error === undefined ? '' : line === '' ? ' failed' : ` failed (${line})`;
-  const result: Text = entity === undefined ? [failureText] : [', which did not return ', code(entity)];
+  const result: Text =
+    entity === undefined ? [failureText] : [', which did not return the entity in the question, ', code(entity)];
   const call = code(`${tool} ${searched_as}`.trim());
-  return [`stopped after ${timesText(times)}`, call, ...result, ': no ', step(stepName), ' step'];
+  return ['no ', step(stepName), ` step: the agent stopped after ${timesText(times)}`, call, ...result];
 }
 
 /** Sentence for a missing step. Any search can discover an IRI, so only a "separate" step is missing in that case. */
@@ -55,7 +56,7 @@ function entityNotFoundText({ detail }: Explained): Text {
   const { entity, searched_as = '', entity_class, is_found } = detail;
   if (!entity) return ['the entity in the question was not found'];
   if (!is_found) {
-    const other: Text = entity_class === undefined ? [] : ['; in the reference it is a ', code(entity_class)];
+    const other: Text = entity_class === undefined ? [] : ['; in the reference, the entity is a ', code(entity_class)];
     const how: Text = searched_as === '' ? [] : [' (searched as ', code(searched_as), ...other, ')'];
     return ['the entity in the question was not found: ', code(entity), ...how];
   }
@@ -67,15 +68,10 @@ function entityNotFoundText({ detail }: Explained): Text {
 /** What the reference searched for, and where it has that from. */
 function searchedInsteadText({ entity, expected_value, returned_by, is_found }: CauseDetail): Text {
   if (expected_value === undefined) return [];
-  const wanted = ['the reference asks for ', code(expected_value)];
-  if (returned_by === undefined) return ['; ', ...wanted];
-  return [
-    entity === undefined ? '; ' : ': it asked for the entity in the question; ',
-    ...wanted,
-    ', a result of its ',
-    step(returned_by),
-    is_found ? '' : ', which no call of this run returned',
-  ];
+  const own = entity === undefined ? '; ' : '. The agent passed the id of the entity in the question; ';
+  const wanted = [own, 'the reference passes ', code(expected_value)];
+  if (returned_by === undefined) return wanted;
+  return [...wanted, ', found by its ', step(returned_by), is_found ? '' : ' (no call of this run returned it)'];
 }
 
 type Sentence = (explained: Explained) => Text;
@@ -90,10 +86,10 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     cut_at === undefined ? 'no tool was called' : `cut at ${whole(cut_at)} output tokens, before any tool was called`,
   ],
   search_empty: ({ detail: { tool, searched_as = '', times, entity_class, ...detail } }) => [
-    `stopped after ${timesText(times)}`,
+    `the agent stopped after ${timesText(times)}`,
     tool ? code(`${tool} ${searched_as}`.trim()) : 'a search',
-    times === undefined ? ' found nothing' : ', which found nothing',
-    ...(entity_class === undefined ? [] : [' (in the reference it is a ', code(entity_class), ')']),
+    ', which found nothing',
+    ...(entity_class === undefined ? [] : [' (in the reference, the entity is a ', code(entity_class), ')']),
     ...searchedInsteadText(detail),
   ],
   stopped_after: stoppedAfterText,
@@ -129,14 +125,14 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
       return ['the query for the answer failed', instead ? ', only lookups came after it' : '', ...errorText(error)];
     const last = returned === undefined ? '' : ` (the last lookup returned ${returned})`;
     const failed: Text = tool === undefined ? [] : ['; ', step(tool), ' failed', ...errorText(error)];
-    return [`only lookups, no query for the answer${last}`, ...failed];
+    return [`only lookups of entities, classes or properties, no query for the answer${last}`, ...failed];
   },
   entity_not_found: entityNotFoundText,
   given_row_missing: ({ cause: { actual } }) => {
     if (actual !== 0) return ['the entity in the question is missing from the rows'];
-    return ['empty result, but the reference returns the entity of the question itself'];
+    return ['empty result, but the reference returns the entity in the question itself'];
   },
-  given_row_extra: () => ['the rows include the entity of the question itself, which the reference leaves out'],
+  given_row_extra: () => ['the rows include the entity in the question itself, which the reference leaves out'],
   cut_off: (explained) => {
     const { limit = explained.cause.actual } = explained.detail;
     return ['cut off by ', code(`LIMIT ${limit}`), ` (expected ${countItems(explained, explained.cause.expected)})`];
@@ -158,7 +154,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     return [
       counted(extraCount, `extra ${itemNoun(explained)}`),
       ...qualifier,
-      ` (${actualCountText(explained)}, expected ${cause.expected})`,
+      ` (${actualCountText(explained)}${detail.distinct_rows ? ' rows' : ''}, expected ${cause.expected})`,
       ...exampleText(explained),
     ];
   },
@@ -176,7 +172,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     if (value.length > 0) return value;
     if (explained.detail.only_given) {
       return [
-        `${countItems(explained, cause.actual)}, but not the expected one: the reference returns the entity of the question itself`,
+        `${countItems(explained, cause.actual)}, but not the expected one: the reference returns the entity in the question itself`,
       ];
     }
     const others = `${actualCountText(explained)} other ${itemNoun(explained)}${cause.actual === 1 ? '' : 's'}`;
@@ -214,8 +210,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   ],
   arguments_differ: ({ stepName, detail }) => [
     ...callText(stepName, detail),
-    detail.arguments?.join('; ') ?? 'other arguments',
-    letterText(detail.arguments ?? []),
+    detail.arguments?.map((one) => one + letterText(one)).join('; ') ?? 'other arguments',
   ],
   not_reached: () => ['not scored, because a later step does not match'],
   too_symmetric: ({ detail: { first_difference, blank_nodes } }) => {
@@ -277,8 +272,8 @@ const KIND_WORDS: Readonly<Partial<Record<CauseKind, string>>> = {
   stopped_after: 'stopped early',
   not_recorded: 'output not recorded',
   extra_call: 'a call in addition to the reference steps',
-  given_row_missing: 'entity of the question missing',
-  given_row_extra: 'entity of the question among the rows',
+  given_row_missing: 'entity in the question missing',
+  given_row_extra: 'entity in the question among the rows',
   cut_off: 'cut off by LIMIT',
   split: 'spread over several calls',
   literal_for_iri: 'text for IRIs',

@@ -48,13 +48,13 @@ const lacks = (noun: string, expected: string, { names, isOne }: Right): Text =>
 const PLAIN: Sentences = {
   both: other,
   missing: (expected, right) => lacks('', expected, right),
-  extra: (actual) => [code(actual), ', which the reference does not have'],
+  extra: (actual) => ['has ', code(actual), ', which the reference does not have'],
 };
 
 const namedSentences = (noun: string): Sentences => ({
   both: (expected, actual, right) => [`${noun} `, ...other(expected, actual, right)],
   missing: (expected, right) => lacks(`${noun} `, expected, right),
-  extra: (actual) => [`${noun} `, code(actual), ', which the reference does not have'],
+  extra: (actual) => [`has ${noun} `, code(actual), ', which the reference does not have'],
 });
 
 const RETURNS: Sentences = {
@@ -65,9 +65,23 @@ const RETURNS: Sentences = {
 
 /** Of all other kinds: `PLAIN`. */
 const SENTENCES: Readonly<Partial<Record<DifferenceKind, Sentences>>> = {
+  constant_other: {
+    ...PLAIN,
+    both: (expected, ...rest) => [...other(expected, ...rest), ...otherIdText(expected, rest[0])],
+  },
+  looked_up: { ...PLAIN, both: (expected, actual) => ['finds ', code(expected), ' by ', code(actual)] },
   class_as_property: { ...PLAIN, extra: (actual) => [code(actual), ' is a class, not a property'] },
   exchanged: { ...PLAIN, extra: (actual) => ['subject and object of ', code(actual), ' are exchanged'] },
-  unbound: { ...PLAIN, extra: (actual) => ['returns ', code(actual), ', which no pattern binds'] },
+  unbound: {
+    ...PLAIN,
+    extra: (actual) => ['returns ', code(actual), ', which no pattern binds'],
+    both: (expected, actual) => [
+      'returns ',
+      code(actual),
+      ', which no pattern binds; the patterns bind ',
+      code(expected),
+    ],
+  },
   class_other: namedSentences('class'),
   unconnected: { ...PLAIN, missing: (expected) => ['no pattern connects what it returns with ', code(expected)] },
   entity_open: { ...PLAIN, missing: (expected) => ['does not fix the entity of ', code(expected)] },
@@ -181,16 +195,28 @@ function argumentsText(paths: readonly string[]): Text {
 }
 
 /** The wrong form in which an entity was searched; null if its id does not show it. */
-export function formText({ entity, searched_as = '', is_found }: CauseDetail): Text | null {
+export function formText({ entity, searched_as = '', is_found, entity_class }: CauseDetail): Text | null {
   const searchParts = parseSearch(searched_as);
   // If another step found the entity, the cause already contains it.
   if (entity === undefined || searchParts === null || is_found) return null;
   const { property, text } = searchParts;
-  if (text === entity && /^[a-z][\w+.-]*:/i.test(entity)) return ['Its IRI is compared with a text'];
+  if (text === entity && /^[a-z][\w+.-]*:/i.test(entity))
+    return ['in quotes, its IRI is only a text; the entity is ', code(`<${entity}>`)];
+  // Another class is reason enough.
+  if (entity.endsWith(`:${text}`) && entity_class === undefined) return ['the reference has its IRI: ', code(`<${entity}>`)];
   const form = otherThanUuid(property, text, entity);
   if (form === null) return null;
-  return form === 'part' ? [code(text), ' is only a part of its id'] : [code(text), ' is not its id'];
+  return [code(text), FORMS[form]];
 }
+
+/** "; `f176` is only a part of its id": of an entity that a query looks up by a text; empty for another difference. */
+function otherIdText(expected: string, actual: string): Text {
+  const { property, text } = parseSearch(actual) ?? {};
+  const form = property && text ? otherThanUuid(property, text, expected.replace(/[<>]/g, '')) : null;
+  return form && text ? ['; ', code(text), FORMS[form]] : [];
+}
+
+const FORMS = { part: ' is only a part of its id', other: ' is not its id' } as const;
 
 /** The property (or tool) and the quoted text at the end of a search; null without a quoted text. */
 function parseSearch(searched: string): { readonly property: string; readonly text: string } | null {

@@ -198,11 +198,11 @@ describe('a call that the right run made, too', () => {
     const broken = failed('search_tree', { name: 'Oak' }, 'boom');
     expect(await causeBeside([TREES], [search, RIGHT], Array(7).fill(search))).toEqual([
       'stopped_after',
-      'stopped after 7 identical calls of search_tree: no query step',
+      'no query step: the agent stopped after 7 identical calls of search_tree',
     ]);
     expect(await causeBeside([TREES], [search, RIGHT], Array(7).fill(broken))).toEqual([
       'stopped_after',
-      'same call as main: stopped after 7 identical calls of search_tree failed (boom): no query step',
+      'same call as main: no query step: the agent stopped after 7 identical calls of search_tree failed (boom)',
     ]);
   });
 
@@ -210,7 +210,7 @@ describe('a call that the right run made, too', () => {
     const search = (output: unknown) => called('search_tree', { name: 'Oak' }, output);
     expect(await causeBeside([TREES], [search([{ id: 1 }]), RIGHT], [search([])])).toEqual([
       'other_result',
-      `same call as main, other result (stopped after search_tree "Oak" found nothing): ${CHANGED}`,
+      `same call as main, other result (the agent stopped after search_tree "Oak", which found nothing): ${CHANGED}`,
     ]);
   });
 });

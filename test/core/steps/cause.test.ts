@@ -79,7 +79,7 @@ describe('which entity of a search the queries are about', () => {
     const found = [search('plant:p8', 'plant:p7', 'plant:p1'), other];
     expect(said(...found)).toEqual({ ...chosen, expected_hit: 3 });
     expect(sentenceOf(explained({ steps: found }))).toContain(
-      'the agent took hit 2 of 3 of its search, urn:plant:p7; the reference has urn:plant:p1, which is hit 3',
+      'the agent took urn:plant:p7 (hit 2 of 3 of its search), the reference has urn:plant:p1 (hit 3)',
     );
   });
 
@@ -100,10 +100,10 @@ describe('which entity of a search the queries are about', () => {
     const args = { query: 'P1', result_class: ':Depot' };
     const steps = [makeActual({ ...search('plant:p7'), args }), other];
     expect(sentenceOf(explained({ steps }))).toContain(
-      'took the only hit of its search for "P1", result_class :Depot, urn:plant:p7; the reference has urn:plant:p1, a :Plant',
+      'took urn:plant:p7 (the only hit of its search for "P1", result_class :Depot), the reference has urn:plant:p1 (a :Plant)',
     );
     const ofClass = [makeActual({ ...search('plant:p7'), args: { ...args, result_class: ':Plant' } }), other];
-    expect(sentenceOf(explained({ steps: ofClass }))).toContain('urn:plant:p1, which the search did not return');
+    expect(sentenceOf(explained({ steps: ofClass }))).toContain('the reference has urn:plant:p1 (not among the hits)');
   });
 
   test('nothing where the query names what another column of the hits has, such as a class', () => {
@@ -151,9 +151,9 @@ test('a search that did not return the entity is named with its text', () => {
   const stopped = (output: unknown) => sentenceOf(explained({ steps: found(output) }));
   const result = (iri: string) => makeSelect(['e'], [[uri(iri)]]);
   expect(stopped(result('urn:plant:p2'))).toBe(
-    `stopped after autocomplete_search "P1", which did not return ${P1}: no sparql_query step`,
+    `no sparql_query step: the agent stopped after autocomplete_search "P1", which did not return the entity in the question, ${P1}`,
   );
-  expect(stopped(result(P1))).toBe('stopped after autocomplete_search: no sparql_query step');
+  expect(stopped(result(P1))).toBe('no sparql_query step: the agent stopped after autocomplete_search');
 });
 
 test('the class of an earlier search is shown where the last search was in another form', () => {
@@ -164,7 +164,7 @@ test('the class of an earlier search is shown where the last search was in anoth
   });
   const steps = [search, asked('id', 'SELECT ?e ?class { ?e :mRID "P1 of Oslo" ; a ?class }', none)];
   expect(sentenceOf(explained({ steps }))).toBe(
-    `the entity in the question was not found: ${P1} (searched as autocomplete_search "P1 of Oslo", result_class urn:Line; :mRID "P1 of Oslo"; in the reference it is a :Plant)`,
+    `the entity in the question was not found: ${P1} (searched as autocomplete_search "P1 of Oslo", result_class urn:Line; :mRID "P1 of Oslo"; in the reference, the entity is a :Plant)`,
   );
 });
 
@@ -258,22 +258,30 @@ describe('the words for it', () => {
 
   test.each<[string, readonly ActualStep[], string]>([
     ['no_tool_call', [], 'no tool was called'],
-    ['search_empty', [search], 'stopped after autocomplete_search "P1 of Oslo" found nothing'],
-    ['search_empty', [did('list_series', [])], 'stopped after list_series found nothing'],
-    ['search_empty', [did('find_thing', 'No results.')], 'stopped after find_thing found nothing'],
-    ['stopped_after', [search, schema], 'stopped after get_schema: no sparql_query step'],
+    ['search_empty', [search], 'the agent stopped after autocomplete_search "P1 of Oslo", which found nothing'],
+    ['search_empty', [did('list_series', [])], 'the agent stopped after list_series, which found nothing'],
+    ['search_empty', [did('find_thing', 'No results.')], 'the agent stopped after find_thing, which found nothing'],
+    ['stopped_after', [search, schema], 'no sparql_query step: the agent stopped after get_schema'],
     [
       'search_empty',
       [makeActual({ ...search, args: { ...search.args, result_class: 'urn:Line' } })],
-      'stopped after autocomplete_search "P1 of Oslo", result_class urn:Line found nothing (in the reference it is a :Plant)',
+      'the agent stopped after autocomplete_search "P1 of Oslo", result_class urn:Line, which found nothing (in the reference, the entity is a :Plant)',
     ],
-    ['stopped_after', [search, schema, schema], 'stopped after 2 identical calls of get_schema: no sparql_query step'],
+    [
+      'stopped_after',
+      [search, schema, schema],
+      'no sparql_query step: the agent stopped after 2 identical calls of get_schema',
+    ],
     [
       'search_empty',
       [search, search],
-      'stopped after 2 identical calls of autocomplete_search "P1 of Oslo", which found nothing',
+      'the agent stopped after 2 identical calls of autocomplete_search "P1 of Oslo", which found nothing',
     ],
-    ['stopped_after', [{ ...schema, ...failed }], 'stopped after get_schema failed (Timeout): no sparql_query step'],
+    [
+      'stopped_after',
+      [{ ...schema, ...failed }],
+      'no sparql_query step: the agent stopped after get_schema failed (Timeout)',
+    ],
     ['step_failed', [refused], 'no successful sparql_query: 414'],
     ['timed_out', [{ ...attempt, ...failed }], 'sparql_query timed out: Timeout'],
     ['step_failed', [refused, { ...refused, error: '415' }], 'no successful sparql_query in 2 tries: 415'],
@@ -293,12 +301,12 @@ describe('the words for it', () => {
     [
       'only_lookups',
       [lookup, classes, properties],
-      'only lookups, no query for the answer (the last lookup returned 2 rows with the columns p, o)',
+      'only lookups of entities, classes or properties, no query for the answer (the last lookup returned 2 rows with the columns p, o)',
     ],
     [
       'only_lookups',
       [{ ...search, ...failed }, lookup],
-      'only lookups, no query for the answer (the last lookup returned 1 row with the columns e, class); autocomplete_search failed: Timeout',
+      'only lookups of entities, classes or properties, no query for the answer (the last lookup returned 1 row with the columns e, class); autocomplete_search failed: Timeout',
     ],
     ['only_lookups', [lookup, refused], 'the query for the answer failed: 414'],
     ['only_lookups', [refused, lookup], 'the query for the answer failed, only lookups came after it: 414'],
@@ -329,7 +337,7 @@ describe('the words for it', () => {
     [
       'given_row_extra',
       [withItself],
-      'the rows include the entity of the question itself, which the reference leaves out',
+      'the rows include the entity in the question itself, which the reference leaves out',
     ],
     ['cut_off', [limited], 'cut off by LIMIT 2 (expected 3 rows)'],
     ['split', [first, second], 'the rows are right, but spread over 2 calls'],
@@ -373,7 +381,7 @@ describe('the words for it', () => {
       };
       const how = `a :Substation; :mRID "${id}"`;
       const start = `the entity in the question was not found: ${entity} (searched as ${how}`;
-      expect(sentence(typed(':Level'), how)).toBe(`${start}; in the reference it is a :Level)`);
+      expect(sentence(typed(':Level'), how)).toBe(`${start}; in the reference, the entity is a :Level)`);
       for (const query of [typed(':Substation'), typed(':Level, :Substation'), typed('?any')]) {
         expect(sentence(query, how)).toBe(`${start})`);
       }
@@ -431,26 +439,30 @@ describe('the words for it', () => {
         explained({ reference: makeReference({ ...wanted, output }), steps: [{ ...attempt, output: found }] }),
       );
     expect(sentence(both, iris('line', 'line:a'))).toBe('the entity in the question is missing from the rows');
-    expect(sentence(self, none)).toBe('empty result, but the reference returns the entity of the question itself');
+    expect(sentence(self, none)).toBe('empty result, but the reference returns the entity in the question itself');
     expect(sentence(self, iris('line', 'line:z'))).toBe(
-      '1 row, but not the expected one: the reference returns the entity of the question itself',
+      '1 row, but not the expected one: the reference returns the entity in the question itself',
     );
   });
 
   test.each<[string, Omit<Case, 'steps'>, string]>([
-    ['the step', { reference: { ...wanted, ignoreDuplicates: false } }, 'repeats count'],
-    ['the scoring', { knobs: { duplicates: 'count' } }, 'this preset counts repeats'],
-    ['an order', { reference: { ...wanted, ordered: true } }, 'with ordered: true, repeats count'],
+    ['the step', { reference: { ...wanted, ignoreDuplicates: false } }, 'each duplicate counts as an extra row'],
+    ['the scoring', { knobs: { duplicates: 'count' } }, 'in this preset, each duplicate counts as an extra row'],
+    [
+      'an order',
+      { reference: { ...wanted, ordered: true } },
+      'with ordered: true, each duplicate counts as an extra row',
+    ],
   ])('repeats count because %s says so', (_, given, reason) => {
     const steps = [{ ...attempt, output: iris('line', ...LINES, 'line:c') }];
-    expect(sentenceOf(explained({ ...given, steps }))).toBe(`the right rows, with 1 repeat (${reason})`);
+    expect(sentenceOf(explained({ ...given, steps }))).toBe(`the right rows, with 1 repeat; ${reason}`);
   });
 
   test('one row that comes several times', () => {
     const reference = { ...wanted, output: iris('line', 'line:c'), ordered: true };
     const steps = [{ ...attempt, output: iris('line', 'line:c', 'line:c', 'line:c') }];
     expect(sentenceOf(explained({ reference, steps }))).toBe(
-      'the right row, 3 times (with ordered: true, repeats count)',
+      'the right row, but 3 times instead of once; with ordered: true, each duplicate counts as an extra row',
     );
   });
 

@@ -110,7 +110,10 @@ describe('subject and object exchanged', () => {
 
 test('a returned variable that no pattern binds is named behind what leaves the result empty', () => {
   const reference = query('?t c:p <urn:l>');
-  expect(said(reference, query('?other c:q <urn:l>'), empty)).toEqual(['predicate_other c:p | c:q', 'unbound  | ?t']);
+  expect(said(reference, query('?other c:q <urn:l>'), empty)).toEqual([
+    'predicate_other c:p | c:q',
+    'unbound ?other | ?t',
+  ]);
   for (const bound of [
     'BIND(1 AS ?t)',
     'VALUES ?t { <urn:v> }',
@@ -135,6 +138,13 @@ test('the values of a variable in a branch of a UNION are compared', () => {
   expect(line).toContain('urn:c');
 });
 
+test('of two ways that begin or end alike, what is left out is marked', () => {
+  const way = (path: string) => query(`?t ${path} <urn:l>`);
+  expect(said(way('c:a/c:p'), way('c:a/c:q'), empty)).toEqual(['predicate_other …/c:p | …/c:q']);
+  expect(said(way('c:p/c:z'), way('c:q/c:r/c:z'), empty)).toEqual(['path c:p/… | c:q/c:r/…']);
+  expect(said(way('c:a/c:p'), way('c:a'), empty)[0]).toMatch(/ c:p \|$/);
+});
+
 test('a variable in several branches of a UNION is another one in each', () => {
   const actual = query(
     '{ ?l c:p <urn:l> . ?l c:q ?t . ?t c:name ?n } UNION { ?l c:r <urn:l> . ?l c:q ?t . ?t c:name ?n }',
@@ -147,7 +157,10 @@ test('a variable in several branches of a UNION is another one in each', () => {
 
 test('a value that can be absent is not the answer where another variable fits', () => {
   const actual = query('?e c:id "urn:l1" . ?x c:of ?e . OPTIONAL { ?x c:size ?s }').replace('?t', '?e ?s');
-  expect(said(query('?t c:with <urn:l1>'), actual, empty)).toEqual(['predicate_other c:with | c:of']);
+  expect(said(query('?t c:with <urn:l1>'), actual, empty)).toEqual([
+    'predicate_other c:with | c:of',
+    'looked_up urn:l1 | c:id "urn:l1"',
+  ]);
 });
 
 test('a listed class does not make a query a list of things', () => {
@@ -217,15 +230,16 @@ describe('the order of the differences', () => {
     expect(said(reference, actual, { ...miss, detail: { unreturned: 't' } })).toEqual([]);
   });
 
-  test('how an entity is found is a reason where the text cannot be its id, or where others can have its name', () => {
+  test('how an entity is found is a reason where the result is empty, or where others can have its name', () => {
     const [iri, id] = ['<urn:uuid:0506353c-8adf-4f48-999f-bb1975c03467>', '0506353c-8adf-4f48-999f-bb1975c03467'];
     const reference = query(`?t c:p ${iri}`);
     const found = (text: string, miss: Miss) => said(reference, query(`?t c:q ?x . ?x ${text}`), miss);
     const rows = { kind: 'extra_rows', expected: 1, actual: 3, common: 1 } as const;
     expect(found(`c:mRID "${id.slice(0, 8)}"`, empty)).toEqual([`constant_other ${iri} | c:mRID "0506353c"`, WAY]);
-    expect(found(`c:mRID "${id}"`, empty)).toEqual([WAY]);
-    expect(found('c:name "T1"', empty)).toEqual([WAY]);
-    const byName = `constant_other ${iri} | c:name "T1"`;
+    expect(found(`c:mRID "${id}"`, empty)).toEqual([WAY, `looked_up ${iri} | c:mRID "${id}"`]);
+    expect(found(`c:mRID "${id}"`, rows)).toEqual([WAY]);
+    const byName = `looked_up ${iri} | c:name "T1"`;
+    expect(found('c:name "T1"', empty)).toEqual([WAY, byName]);
     expect(found('c:name "T1"', rows)).toEqual([WAY, byName]);
     const same = query('?t c:p ?x . ?x c:name "T1"');
     const repeats = { only_repeats: true };
@@ -343,7 +357,7 @@ describe('the order of the differences', () => {
 
   test('an IRI that the agent found on its way from the entity is not another entity', () => {
     const [reference, actual] = [query('?t c:p/c:q <urn:l>'), query('?t c:r <urn:m>')];
-    expect(said(reference, actual, empty)).toEqual(['path c:p/c:q <urn:l> | c:r <urn:m>']);
+    expect(said(reference, actual, empty)).toEqual(['path ?answer c:p/c:q <urn:l> | ?answer c:r <urn:m>']);
     expect(said(query('?t c:p <urn:l>'), query('?t c:p <urn:m>'), empty)).toEqual(['constant_other <urn:l> | <urn:m>']);
     expect(said(reference, actual, { ...empty, derived: ['<urn:m>'] })).toEqual(['path c:p/c:q | c:r']);
     expect(said(reference, query('?t c:p <urn:m>'), { ...empty, derived: ['<urn:m>'] })).toEqual([
@@ -511,12 +525,39 @@ describe('with the right query of another run', () => {
     expect(conditionsOfRuns([null, null])).toEqual([]);
   });
 
+  test.each<[title: string, reference: string, actual: string, shown: string[]]>([
+    [
+      'a value that a filter is about has its name in both rows',
+      '?t c:p <urn:l>',
+      '?t c:p <urn:l> ; c:size ?n FILTER(?n > 3)',
+      ['?answer —c:size→ ?n', 'FILTER ?n > "3"'],
+    ],
+    ['any other value has none', '?t c:p <urn:l>', '?t c:p <urn:l> ; c:size ?n', ['?answer —c:size→ (any)']],
+    [
+      'a filter of two entities is left out',
+      '?t c:p <urn:l>',
+      '?t c:q <urn:l> FILTER(<urn:a> != <urn:b>)',
+      ['?answer —c:q→ <urn:l>'],
+    ],
+  ])('%s', (_, reference, actual, shown) => {
+    const rows = conditionsOfAll(beside(query(reference), query(actual)), []);
+    expect(rows.filter((row) => row.actual && !row.reference).map(({ text }) => text)).toEqual(shown);
+  });
+
+  test('an entity that a query looks up by a text that is not its id is said to be looked up', () => {
+    const id = '<urn:uuid:b52df43a-7b40-49e6-8a4c-1f6b9c2d3e4f>';
+    const compared = beside(query(`?t c:p ${id}`), query('?e c:mRID "b52df43a" . ?t c:p ?e'));
+    expect(conditionsOfAll(compared, []).map(({ text }) => text)).toContain(
+      '<b52df43a…> looked up by c:mRID "b52df43a"',
+    );
+  });
+
   test('an entity is shown by the first part of its UUID', () => {
     const id = '<urn:uuid:b52df43a-7b40-49e6-8a4c-1f6b9c2d3e4f>';
     const compared = beside(query(`?t c:p ${id}`), query(`?t c:q ${id}`));
     expect(conditionsOfAll(compared, []).map(({ text }) => text)).toEqual([
-      '?answer —c:p→ b52df43a',
-      '?answer —c:q→ b52df43a',
+      '?answer —c:p→ <b52df43a…>',
+      '?answer —c:q→ <b52df43a…>',
     ]);
   });
 });

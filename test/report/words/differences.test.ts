@@ -14,14 +14,28 @@ function sentence(detail: CauseDetail): string {
 test.each<[string, QueryDifference]>([
   ['cim:b where the reference has cim:a', { kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' }],
   ['lacks cim:a, which the reference has', { kind: 'predicate_missing', expected: 'cim:a' }],
-  ['cim:b, which the reference does not have', { kind: 'predicate_extra', actual: 'cim:b' }],
+  ['has cim:b, which the reference does not have', { kind: 'predicate_extra', actual: 'cim:b' }],
   ['class cim:B where the reference has cim:A', { kind: 'class_other', expected: 'cim:A', actual: 'cim:B' }],
   ['"f176" where the reference has <urn:f176>', { kind: 'constant_other', expected: '<urn:f176>', actual: '"f176"' }],
-  ['filter ? > "3", which the reference does not have', { kind: 'filter_extra', actual: '? > "3"' }],
+  [
+    'c:mRID "b52df43a" where the reference has <urn:uuid:b52df43a-d617-11e5-9a54-c8f73334bf7e>; b52df43a is only a part of its id',
+    {
+      kind: 'constant_other',
+      expected: '<urn:uuid:b52df43a-d617-11e5-9a54-c8f73334bf7e>',
+      actual: 'c:mRID "b52df43a"',
+    },
+  ],
+  ['finds <urn:l> by c:mRID "f176"', { kind: 'looked_up', expected: '<urn:l>', actual: 'c:mRID "f176"' }],
+  ['returns ?t, which no pattern binds', { kind: 'unbound', actual: '?t' }],
+  [
+    'returns ?t, which no pattern binds; the patterns bind ?other',
+    { kind: 'unbound', expected: '?other', actual: '?t' },
+  ],
+  ['has filter ? > "3", which the reference does not have', { kind: 'filter_extra', actual: '? > "3"' }],
   ['lacks filter ? > "3", which the reference has', { kind: 'filter_missing', expected: '? > "3"' }],
   ['returns cim:B where the reference returns cim:A', { kind: 'projects_other', expected: 'cim:A', actual: 'cim:B' }],
   ['does not return cim:A as the reference does', { kind: 'projects_other', expected: 'cim:A' }],
-  ['LIMIT 10, which the reference does not have', { kind: 'limit', actual: 'LIMIT 10' }],
+  ['has LIMIT 10, which the reference does not have', { kind: 'limit', actual: 'LIMIT 10' }],
   ['lacks ORDER BY DESC(?n), which the reference has', { kind: 'order', expected: 'ORDER BY DESC(?n)' }],
   ['^cim:a where the reference has cim:a', { kind: 'path', expected: 'cim:a', actual: '^cim:a' }],
 ])('query: %s', (words, difference) => {
@@ -47,7 +61,7 @@ test.each<[string, Omit<BaseDifference, 'label'>]>([
 test('where the difference to another run is long: that to the reference', () => {
   const base_difference: BaseDifference = { kind: 'path', expected: 'cim:a', actual: 'c'.repeat(300), label: 'main' };
   expect(sentence({ query_difference: [{ kind: 'limit', actual: 'LIMIT 10' }], base_difference })).toBe(
-    'the right rows in another order; query: LIMIT 10, which the reference does not have',
+    'the right rows in another order; query: has LIMIT 10, which the reference does not have',
   );
 });
 
@@ -60,7 +74,9 @@ test('arguments by their paths', () => {
 test('only the first, and none that is long', () => {
   const short: QueryDifference = { kind: 'predicate_extra', actual: 'cim:a' };
   const long: QueryDifference = { kind: 'predicate_extra', actual: `cim:${'a'.repeat(300)}` };
-  expect(sentence({ query_difference: [short, long] })).toMatch(/; query: cim:a, which the reference does not have$/);
+  expect(sentence({ query_difference: [short, long] })).toMatch(
+    /; query: has cim:a, which the reference does not have$/,
+  );
   expect(sentence({ query_difference: [long, short] })).toBe('the right rows in another order');
   expect(sentence({ query_difference: [] })).toBe('the right rows in another order');
 });
@@ -68,7 +84,7 @@ test('only the first, and none that is long', () => {
 test('a part of one branch of a UNION is said to be one', () => {
   const difference: QueryDifference = { kind: 'predicate_extra', actual: 'cim:a', in_union: true };
   expect(sentence({ query_difference: [difference] })).toMatch(
-    /; query: in a branch of its UNION, cim:a, which the reference does not have$/,
+    /; query: in a branch of its UNION, has cim:a, which the reference does not have$/,
   );
 });
 

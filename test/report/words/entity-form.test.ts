@@ -11,10 +11,10 @@ const FORMS: readonly (readonly [searched: string, shown: string | null])[] = [
   ['cim:IdentifiedObject.mRID "b52df43a"', 'b52df43a is only a part of its id'],
   ["cim:IdentifiedObject.mRID 'D617-11E5'", 'D617-11E5 is only a part of its id'],
   ['a cim:Fuse; cim:IdentifiedObject.mRID "OULU    420"', 'OULU␣␣␣␣420 is not its id'],
-  [`cim:IdentifiedObject.mRID "${ENTITY}"`, 'Its IRI is compared with a text'],
-  [`?p '${ENTITY}'`, 'Its IRI is compared with a text'],
-  // The type may be wrong, or the entity is not among the data.
-  [`a cim:VoltageLevel; cim:IdentifiedObject.mRID "${UUID}"`, null],
+  [`cim:IdentifiedObject.mRID "${ENTITY}"`, `in quotes, its IRI is only a text; the entity is <${ENTITY}>`],
+  [`?p '${ENTITY}'`, `in quotes, its IRI is only a text; the entity is <${ENTITY}>`],
+  // The type may be wrong, or the entity has no such property.
+  [`a cim:VoltageLevel; cim:IdentifiedObject.mRID "${UUID}"`, `the reference has its IRI: <${ENTITY}>`],
   // This property holds parts of ids, and names are found by names.
   ['cimr:mridSignificantPart "b52df43a"', null],
   ['rdfs:label "OULU 420"', null],
@@ -38,8 +38,12 @@ describe('the form in which an entity was looked for', () => {
     expect(textOf({ entity: ENTITY, searched_as: `:line "${ENTITY}"`, is_found: true })).toBeNull();
   });
 
+  test('is not its IRI where the class is another one', () => {
+    expect(textOf({ entity: ENTITY, searched_as: `:mRID "${UUID}"`, entity_class: 'cim:Fuse' })).toBeNull();
+  });
+
   test('is unknown of an entity without a UUID, or without any entity', () => {
-    expect(textOf({ entity: 'urn:line:12', searched_as: ':mRID "12"' })).toBeNull();
+    expect(textOf({ entity: 'urn:line:12', searched_as: ':mRID "1"' })).toBeNull();
     expect(textOf({ entity: 'Line 1', searched_as: ':name "Line 1"' })).toBeNull();
     expect(textOf({ searched_as: ':mRID "12"' })).toBeNull();
   });

@@ -8,7 +8,7 @@ type Counts = Omit<Cause, 'step' | 'kind'>;
 test.each<[string, Cause['kind'], Counts, CauseDetail]>([
   ['9 extra rows (15, expected 6)', 'extra_rows', { expected: 6, actual: 15, common: 6 }, {}],
   [
-    '9 extra rows (15 distinct, expected 6)',
+    '9 extra rows (15 distinct rows, expected 6)',
     'extra_rows',
     { expected: 6, actual: 15, common: 6 },
     { distinct_rows: true },
@@ -39,7 +39,7 @@ test.each<[string, Cause['kind'], Counts, CauseDetail]>([
     { first_difference: 'zip', expected_value: '"1"', actual_value: '1' },
   ],
   [
-    'stopped after series zone-1 found nothing: it asked for the entity in the question; the reference asks for s-42, a result of its sparql_query, which no call of this run returned',
+    'the agent stopped after series zone-1, which found nothing. The agent passed the id of the entity in the question; the reference passes s-42, found by its sparql_query (no call of this run returned it)',
     'search_empty',
     {},
     { tool: 'series', searched_as: 'zone-1', entity: 'zone-1', expected_value: 's-42', returned_by: 'sparql_query' },
@@ -64,10 +64,15 @@ test.each<[string, Cause['kind'], Counts, CauseDetail]>([
 
 test.each<[string, string, Cause['kind'], Counts, CauseDetail?]>([
   ['no tool was called', 'no tool call', 'no_tool_call', {}],
-  ['stopped after a search found nothing', 'stopped after an empty search', 'search_empty', {}],
-  ['stopped without sparql_query', 'stopped early', 'stopped_after', {}],
+  ['the agent stopped after a search, which found nothing', 'stopped after an empty search', 'search_empty', {}],
+  ['no sparql_query step: the agent stopped before', 'stopped early', 'stopped_after', {}],
   ['the output of sparql_query was not recorded', 'output not recorded', 'not_recorded', {}],
-  ['only lookups, no query for the answer', 'only lookups', 'only_lookups', { expected: 2, actual: 1, common: 0 }],
+  [
+    'only lookups of entities, classes or properties, no query for the answer',
+    'only lookups',
+    'only_lookups',
+    { expected: 2, actual: 1, common: 0 },
+  ],
   [
     'the entity in the question was not found',
     'entity not found',
@@ -75,20 +80,20 @@ test.each<[string, string, Cause['kind'], Counts, CauseDetail?]>([
     { expected: 2, actual: 0, common: 0 },
   ],
   [
-    'empty result, but the reference returns the entity of the question itself',
-    'entity of the question missing',
+    'empty result, but the reference returns the entity in the question itself',
+    'entity in the question missing',
     'given_row_missing',
     { actual: 0 },
   ],
   [
     'the entity in the question is missing from the rows',
-    'entity of the question missing',
+    'entity in the question missing',
     'given_row_missing',
     { actual: 3 },
   ],
   [
-    'the rows include the entity of the question itself, which the reference leaves out',
-    'entity of the question among the rows',
+    'the rows include the entity in the question itself, which the reference leaves out',
+    'entity in the question among the rows',
     'given_row_extra',
     { actual: 3 },
   ],
@@ -119,8 +124,10 @@ test('an error that is blank is not announced', () => {
     plain(whyText({ cause: { kind, step: 0 }, detail: { error, tool: 't' }, stepName: 's', status: 'error' }));
   expect(['', '\n '].map((error) => explain('no_response', error))).toEqual(['the agent failed', 'the agent failed']);
   expect(explain('step_failed', ' \n ')).toBe('no successful s');
-  expect(explain('stopped_after', ' ')).toBe('stopped after t failed: no s step');
-  expect(explain('only_lookups', ' ')).toBe('only lookups, no query for the answer; t failed');
+  expect(explain('stopped_after', ' ')).toBe('no s step: the agent stopped after t failed');
+  expect(explain('only_lookups', ' ')).toBe(
+    'only lookups of entities, classes or properties, no query for the answer; t failed',
+  );
   expect(explain('not_recorded', '\n')).toBe('the output of t was not recorded');
 });
 

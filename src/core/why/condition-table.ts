@@ -112,8 +112,15 @@ export function makeWriter(
       const isNamed = ends.has(role) || isWide || one?.kind === 'class' || (one?.kind === 'filter' && isLong(role));
       return isNamed ? withName(known, role, name) : known;
     }, directed);
-    return branch + (all[0]?.short(withShortIds(named)) ?? named);
+    const marked = isLink ? withOrigins(named, [one.from, one.to], all) : named;
+    return branch + (all[0]?.short(withShortIds(marked)) ?? marked);
   };
+}
+
+/** A link with a note behind an entity that the agent found in an earlier step, which the reference does not name. */
+function withOrigins(text: string, ends: readonly string[], all: readonly ComparedQuery[]): string {
+  const found = [...new Set(ends)].filter((end) => all.some(({ derived }) => derived.has(end)));
+  return found.reduce((known, iri) => known.replace(iri, `${iri} (of an earlier step)`), text);
 }
 
 /** What only a filter has is named as its query has it. */

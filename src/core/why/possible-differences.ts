@@ -33,7 +33,8 @@ export function canLeadTo(
   if (extra?.naming) return lack === 'a condition' && extra.naming === 'name' && !detail?.repeated_for;
   // DISTINCT changes nothing but repeats.
   if (kind === 'distinct') return leadsToRepeats({ cause, detail }, expected === 'DISTINCT' || actual === undefined);
-  if (detail?.only_repeats) return false;
+  // Another way can have the same rows more often.
+  if (detail?.only_repeats) return found.isWay === true || found.steps !== undefined;
   // A column that is not returned repeats the cause.
   if (kind === 'projects_other' && lack === 'a column') return actual !== undefined && !detail?.unreturned;
   // As many rows as expected have only the wrong column.

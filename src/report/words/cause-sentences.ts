@@ -56,7 +56,7 @@ function entityNotFoundText({ detail }: Explained): Text {
   const { entity, searched_as = '', entity_class, is_found } = detail;
   if (!entity) return ['the entity in the question was not found'];
   if (!is_found) {
-    const other: Text = entity_class === undefined ? [] : ['; in the reference, the entity is a ', code(entity_class)];
+    const other: Text = entity_class === undefined ? [] : ['; the reference has a ', code(entity_class)];
     const how: Text = searched_as === '' ? [] : [' (searched as ', code(searched_as), ...other, ')'];
     return ['the entity in the question was not found: ', code(entity), ...how];
   }
@@ -89,7 +89,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     `the agent stopped after ${timesText(times)}`,
     tool ? code(`${tool} ${searched_as}`.trim()) : 'a search',
     ', which found nothing',
-    ...(entity_class === undefined ? [] : [' (in the reference, the entity is a ', code(entity_class), ')']),
+    ...(entity_class === undefined ? [] : [' (the reference has a ', code(entity_class), ')']),
     ...searchedInsteadText(detail),
   ],
   stopped_after: stoppedAfterText,

@@ -1,1 +1,1 @@
-export{n as publishStop,r as stopOf}from"./stopped2.js";
+export{t as publishStop,n as stopOf}from"./stopped2.js";

@@ -2,20 +2,11 @@ import { join } from 'node:path';
 import { COMPARISON_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
 import { hasArtifactService } from '../adapters/github/artifact.js';
 import { fetchLegs } from '../adapters/github/legs.js';
-import type { WriteOutcome } from '../adapters/github/upsert.js';
 import type { CombineKind } from '../core/comparison/baseline-candidates.js';
 import { type CombinedLegs, type Leg, legBreaches } from '../core/gates/legs.js';
 import { headOf } from '../core/github/event.js';
 import { StepgateError } from '../core/words/errors.js';
-import {
-  COMMENT_LIMIT,
-  type CommentIdentity,
-  DETAIL_LEVELS,
-  footerTexts,
-  renderFitting,
-  SUMMARY_LIMIT,
-} from '../report/formats/comment.js';
-import type { View } from '../report/formats/view.js';
+import { fittingBodies, footerTexts, renderFitting, SUMMARY_LIMIT } from '../report/formats/comment.js';
 import { viewOfLegs } from '../report/many/legs.js';
 import { addressIn } from '../report/words/blocks.js';
 import { plain, verdictSign } from '../report/words/text.js';
@@ -48,24 +39,20 @@ export async function combineAgentsAction(run: ActionRun): Promise<string[]> {
   info(`${verdictSign(verdict)}${plain(title)}`);
   await writeSummary(renderFitting(view, null, {}, SUMMARY_LIMIT));
   await setTableOutputs(run, combined, files);
-  reportWrite('comment', await comment(run, combined.legs, view));
+  const comment = await publishOnPull(destinationOf(run), {
+    notCreated: reasonNotToPost(run, combined.legs),
+    bodiesFor: (identity) => fittingBodies(view, identity),
+  });
+  reportWrite('comment', comment);
   const breaches = combined.legs.flatMap((leg) => legBreaches(leg).map((line) => `${leg.name}: ${line}`));
   return [...breaches, ...(files.breaches ?? [])];
 }
 
-type ViewAt = (rows: number) => View;
-
-function makeView({ context, redactor }: ActionRun, combined: CombinedLegs, files: FilesOutcome): ViewAt {
+function makeView({ context, redactor }: ActionRun, combined: CombinedLegs, files: FilesOutcome) {
   const footer = redactor.redact(footerTexts(null, reportLinks(context, files), headOf(context)));
   const { attempt } = context;
   const addressOf = addressIn(pageUrl(context, files));
-  return (rows) => viewOfLegs(combined, { order: 'steps', ids: 'short', attempt, footer, rows, addressOf });
-}
-
-function comment(run: ActionRun, legs: readonly Leg[], view: ViewAt): Promise<WriteOutcome> {
-  const bodiesFor = (identity: CommentIdentity) => (level: number) =>
-    level < DETAIL_LEVELS.length ? renderFitting(view, identity, {}, COMMENT_LIMIT, level) : null;
-  return publishOnPull(destinationOf(run), { notCreated: reasonNotToPost(run, legs), bodiesFor });
+  return (rows: number) => viewOfLegs(combined, { order: 'steps', ids: 'short', attempt, footer, rows, addressOf });
 }
 
 function reasonNotToPost({ inputs: { commentWhen } }: ActionRun, legs: readonly Leg[]): string | null {

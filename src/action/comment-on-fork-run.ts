@@ -5,7 +5,7 @@ import type { BaselineOutcome } from '../core/comparison/baseline-candidates.js'
 import { resolveBaseline } from '../core/comparison/comparison.js';
 import { type Report, reasonNotToComment } from '../core/gates/report.js';
 import { runUrl } from '../core/github/event.js';
-import { commentBodies, footerTexts } from '../report/formats/comment.js';
+import { commentBodies, fittingBodies, footerTexts } from '../report/formats/comment.js';
 import type { Text } from '../report/words/text.js';
 import { readTrusted, reportForkRun, shownOfFork } from '../run/fork-report.js';
 import { publishReportedCheck } from './check.js';
@@ -15,7 +15,7 @@ import { knownOfPull } from './known.js';
 import { info } from './log.js';
 import { reportWrite, setWriteOutputs } from './outputs.js';
 import { type Reported, type Reporter, reportedPulls, searchOf } from './reported-pulls.js';
-import { bodiesOf, viewOfStop } from './stopped.js';
+import { viewOfStop } from './stopped.js';
 
 /** Comments on the pull request of a fork's run: its checked numbers, with texts of this repository only. */
 export async function commentOnForkRun(actionRun: ActionRun): Promise<string[]> {
@@ -48,7 +48,7 @@ async function publishFor(reporter: Reporter, { pull, figures }: Reported, isFir
     const stop = { failed: true, why: 'its run left no figures that can be used', lines: [], notices: [] };
     const view = redact(viewOfStop({ name: inputs.settings.name, context: searchOf(reporter, pull).context }, stop));
     const notCreated = 'the run left no figures';
-    return commentOnFork(reporter, pull, { notCreated, bodiesFor: (identity) => bodiesOf(view, identity, {}) });
+    return commentOnFork(reporter, pull, { notCreated, bodiesFor: (identity) => fittingBodies(() => view, identity) });
   }
   const outcome = await findBaseline(searchOf(reporter, pull));
   const baseline = resolveBaseline(outcome, { workflow: run.path, branch: pull.baseBranch, isOnBranch: false });

@@ -2,10 +2,9 @@ import type { Notice } from '../core/comparison/notices.js';
 import { headOf, runUrl } from '../core/github/event.js';
 import type { Rewrite } from '../core/text/values.js';
 import { type Problem, renderProblem, type StepgateError } from '../core/words/errors.js';
-import { VERSION } from '../core/words/version.js';
-import { COMMENT_LIMIT, type CommentIdentity, MAX_TITLE, renderFitting } from '../report/formats/comment.js';
+import { COMMENT_LIMIT, fittingBodies, MAX_TITLE, renderFitting } from '../report/formats/comment.js';
 import { evaluationText, type View } from '../report/formats/view.js';
-import type { Block } from '../report/words/blocks.js';
+import { type Block, footerBlock } from '../report/words/blocks.js';
 import { noticeText } from '../report/words/notices.js';
 import { cut, plain, type Text, verdictSign } from '../report/words/text.js';
 import { publishRunCheck } from './check.js';
@@ -51,20 +50,14 @@ export async function publishStop(to: Destination, stop: Stop, redact: Rewrite):
   await writeSummary(renderFitting(() => view, null, {}, COMMENT_LIMIT));
   const check = await publishRunCheck(to, {
     ...{ title: cut(plain(view.title), MAX_TITLE), conclusion: stop.failed ? 'failure' : 'neutral' },
-    ...{ url: runUrl(to.context), annotations: [], summaryOf: bodiesOf(view, null, { isUntitled: true }) },
+    ...{ url: runUrl(to.context), annotations: [], summaryOf: fittingBodies(() => view, null, { isUntitled: true }) },
   });
   if (check.kind !== 'skipped') reportWrite('check', check);
   const comment = await publishOnPull(to, {
     notCreated: stop.notices.length > 0 ? null : 'nothing was evaluated, and there is no earlier comment',
-    bodiesFor: (identity) => bodiesOf(view, identity, {}),
+    bodiesFor: (identity) => fittingBodies(() => view, identity),
   });
   if (comment.kind !== 'skipped') reportWrite('comment', comment);
-}
-
-/** The comment of a view that has one detail level. */
-export function bodiesOf(view: View, ...[identity, options]: [CommentIdentity | null, { isUntitled?: boolean }]) {
-  const body = renderFitting(() => view, identity, options, COMMENT_LIMIT);
-  return (level: number) => (level === 0 ? body : null);
 }
 
 export function viewOfStop(to: Pick<Destination, 'name' | 'context'>, { failed, why, lines, notices }: Stop): View {
@@ -76,7 +69,6 @@ export function viewOfStop(to: Pick<Destination, 'name' | 'context'>, { failed, 
     : 'There are no results this time: the run neither passed nor failed, and no gate was checked.';
   const notes = [...notices.map((notice) => noticeText(notice)), ...lines];
   const note: Block[] = notes.length > 0 ? [{ kind: 'note', level: 'warning', lines: notes }] : [];
-  const footer = [...runLinks(context, 'run').map((link) => ({ link })), `Stepgate ${VERSION}`];
   return {
     passed: !failed,
     isUngated: true,
@@ -84,7 +76,7 @@ export function viewOfStop(to: Pick<Destination, 'name' | 'context'>, { failed, 
     blocks: [
       { kind: 'paragraph', text: [meaning] },
       ...note,
-      { kind: 'small', text: footer.flatMap((part, at): Text => (at === 0 ? [part] : [' · ', part])) },
+      footerBlock(runLinks(context, 'run').map((link) => [{ link }])),
     ],
   };
 }

@@ -45,10 +45,15 @@ export async function answerCorrectness(options: Flags, process: ProcessLike): P
     progress.update(++judgedRows, rows.length);
     return redactor.redact(formatRow(judgement));
   };
+  const limit = pLimit(settings.concurrency);
   try {
     await out.write(OUT);
-    await processInOrder(rows, settings.concurrency, judgeRow, out.write);
+    const results = rows.map((row) => limit(judgeRow, row));
+    // An error is thrown where the result is awaited; without a handler it would be an unhandled rejection before.
+    for (const result of results) result.catch(() => undefined);
+    for (const result of results) await out.write(await result);
   } finally {
+    limit.clearQueue();
     progress.stop();
     release();
     await out.close();
@@ -97,22 +102,4 @@ function formatRow(judgement: Judgement): string[] {
   const { entry } = judgement.figures;
   const counts = ['reference', 'actual', 'matching'].map((side) => String(entry[`answer_${side}_claims_count`] ?? ''));
   return [...counts, String(entry.answer_correctness_reason), ''];
-}
-
-/** Processes several items at the same time, and passes on their results in the order of the items. */
-async function processInOrder<T, R>(
-  items: Iterable<T>,
-  concurrency: number,
-  work: (item: T) => Promise<R>,
-  writeResult: (result: R) => Promise<void>,
-): Promise<void> {
-  const limit = pLimit(concurrency);
-  const results = Array.from(items, (item) => limit(work, item));
-  // An error is thrown where the result is awaited; without a handler it would be an unhandled rejection before.
-  for (const result of results) result.catch(() => undefined);
-  try {
-    for (const result of results) await writeResult(await result);
-  } finally {
-    limit.clearQueue();
-  }
 }

@@ -32,7 +32,6 @@ import { FLAG_WORDS } from './options.js';
 import { programName } from './program.js';
 import { fullRedactor, type localRedactor } from './secrets.js';
 
-const MAX_TERMINAL_ROWS = 10;
 /** The number of regressions that fit in a terminal, before any old wrong question; each takes more lines in a narrow one. */
 const TERMINAL_REGRESSIONS = { wide: 15, narrow: 5 };
 const NARROW = 80;
@@ -94,7 +93,7 @@ export function printNextSteps(
 
 /** Maximum rows of a list, and the hint after a cut list. */
 export function listLimit(isCut: boolean): { readonly rows: number; readonly allAt: string } {
-  return { rows: isCut ? MAX_TERMINAL_ROWS : Number.POSITIVE_INFINITY, allAt: ALL_AT };
+  return { rows: isCut ? 10 : Number.POSITIVE_INFINITY, allAt: ALL_AT };
 }
 
 /** The text of a table of several runs; in a terminal, with the first differing questions, and the address of one in the `page`, if any. */

@@ -13,7 +13,7 @@ import {
 } from '../core/judge/metric.js';
 import { metricsOf } from '../core/judge/metrics.js';
 import { RELEVANCE_COST } from '../core/judge/relevance.js';
-import { type JudgeRequest, type JudgeSettings, judgeSettings, MissingKeyError } from '../core/judge/settings.js';
+import { type JudgeRequest, judgeSettings, MissingKeyError } from '../core/judge/settings.js';
 import type { VerdictCache } from '../core/judge/verdict.js';
 import { type Mapping, own, type Rewrite } from '../core/text/values.js';
 import { forInput, type InputWords, usageError } from '../core/words/errors.js';
@@ -39,15 +39,9 @@ export interface CalibrationHooks {
   readonly signal: AbortSignal;
 }
 
-export interface FigureJudge extends JudgeSource {
-  readonly pass: PassRule;
-  readonly settings: JudgeSettings;
-  readonly metric: AnswerMetric;
-  /** The error for a missing key, which matters only if a request is needed; null: the key is set. */
-  readonly missingKey: MissingKeyError | null;
-}
+export type FigureJudge = Awaited<ReturnType<typeof readJudge>>;
 
-export async function readJudge(source: JudgeSource, pass: PassRule, words: InputWords): Promise<FigureJudge> {
+export async function readJudge(source: JudgeSource, pass: PassRule, words: InputWords) {
   const { config: file, request } = source;
   const config = file === null ? null : await forInput(words.name('config'), readConfig(file));
   const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
@@ -66,7 +60,14 @@ export async function readJudge(source: JudgeSource, pass: PassRule, words: Inpu
   );
   const answers = withOnly(settings.answers, metricWithFigure(pass.figure, settings.answers));
   const [metric] = metricsOf(answers) as [AnswerMetric];
-  return { ...source, pass, settings: { ...settings, answers }, metric, missingKey };
+  return {
+    ...source,
+    pass,
+    settings: { ...settings, answers },
+    metric,
+    /** The error for a missing key, which matters only if a request is needed; null: the key is set. */
+    missingKey,
+  };
 }
 
 /** The name of the metric with a figure. A label is about an answer, not about a step. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CompareTexts, loadQueryComparer, makeQueryCheck } from '../../src/adapters/sparql-queries.js';
 import type { QueryDifference } from '../../src/core/words/causes.js';
-import { allDifferences } from '../support/queries.js';
+import { allDifferences, casesIn, lineOf } from '../support/queries.js';
 
 const compare: CompareTexts = await loadQueryComparer();
 const check = await makeQueryCheck({});
@@ -14,154 +14,141 @@ function differences(reference: string, actual: string): readonly QueryDifferenc
   return allDifferences(compare(PREFIXES + reference, PREFIXES + actual));
 }
 
-test.each<[string, string, string, QueryDifference[]]>([
-  [
-    'a part of the way that only another branch has',
-    'SELECT ?l { ?l cim:bays/cim:isPart <urn:l> }',
-    'SELECT ?l { { ?l cim:bays <urn:l> } UNION { <urn:l> cim:isPart ?l } }',
-    [{ kind: 'path', expected: 'cim:bays/cim:isPart', actual: '(cim:bays|^cim:isPart)' }],
-  ],
-  [
-    'a condition of the reference is missing, and is not the same as a property without a value',
-    'SELECT ?t { ?t cim:a <urn:l> ; cim:open true }',
-    'SELECT ?t ?n { ?t cim:a <urn:l> . ?t cim:code ?n . ?n cim:b ?c }',
-    [
-      { kind: 'predicate_missing', expected: 'cim:open "true"' },
-      { kind: 'path', actual: 'cim:code/cim:b' },
-    ],
-  ],
-  [
-    'a value that another property has, too, is another difference than the property',
-    'SELECT ?t { ?t cim:a <urn:l> ; cim:c ?x }',
-    'SELECT ?t { ?t cim:a <urn:l> ; cim:c "1" ; cim:status "1" }',
-    [
-      { kind: 'predicate_missing', expected: 'cim:c' },
-      { kind: 'predicate_extra', actual: 'cim:c "1"' },
-      { kind: 'predicate_extra', actual: 'cim:status "1"' },
-    ],
-  ],
-  [
-    'a name for an IRI',
-    'SELECT ?t { ?t cim:a <urn:l> }',
-    'SELECT ?t { ?t cim:a ?l FILTER(?l = "l"^^xsd:string) }',
-    [{ kind: 'constant_other', expected: '<urn:l>', actual: '"l"' }],
-  ],
-  [
-    'an entity that is found by its id, where the reference has its IRI',
-    'SELECT ?t { ?t cim:a <urn:uuid:f1769a> }',
-    'SELECT ?t { ?x cim:id "f1769a" . ?t cim:b ?x }',
-    [{ kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' }],
-  ],
-  [
-    'an id as text where the entity itself is needed',
-    'SELECT ?t { ?t cim:a <urn:uuid:f1769a> }',
-    'SELECT ?t { ?t cim:a "f1769a" }',
-    [{ kind: 'constant_other', expected: '<urn:uuid:f1769a>', actual: '"f1769a"' }],
-  ],
-  [
-    'a count for the things themselves',
-    'SELECT (COUNT(?t) AS ?n) { ?t cim:a <urn:l> }',
-    'SELECT ?t { ?t cim:a <urn:l> }',
-    [{ kind: 'projects_other', expected: 'COUNT(?t)' }],
-  ],
-  [
-    'a path of any length',
-    'SELECT ?t { ?t cim:a ?x }',
-    'SELECT ?t { ?t cim:a* ?x }',
-    [
-      { kind: 'predicate_missing', expected: 'cim:a' },
-      { kind: 'predicate_extra', actual: 'cim:a*' },
-    ],
-  ],
-])('%s', (_, reference, actual, expected) => {
-  expect(differences(reference, actual)).toEqual(expected);
+/** A title, and below it the reference, the actual query, and each difference. */
+const CASES = `
+a part of the way that only another branch has
+  SELECT ?l { ?l cim:bays/cim:isPart <urn:l> }
+  SELECT ?l { { ?l cim:bays <urn:l> } UNION { <urn:l> cim:isPart ?l } }
+  path | cim:bays/cim:isPart | (cim:bays|^cim:isPart)
+a condition of the reference is missing, and is not the same as a property without a value
+  SELECT ?t { ?t cim:a <urn:l> ; cim:open true }
+  SELECT ?t ?n { ?t cim:a <urn:l> . ?t cim:code ?n . ?n cim:b ?c }
+  predicate_missing | cim:open "true" |
+  path |  | cim:code/cim:b
+a value that another property has, too, is another difference than the property
+  SELECT ?t { ?t cim:a <urn:l> ; cim:c ?x }
+  SELECT ?t { ?t cim:a <urn:l> ; cim:c "1" ; cim:status "1" }
+  predicate_missing | cim:c |
+  predicate_extra |  | cim:c "1"
+  predicate_extra |  | cim:status "1"
+a name for an IRI
+  SELECT ?t { ?t cim:a <urn:l> }
+  SELECT ?t { ?t cim:a ?l FILTER(?l = "l"^^xsd:string) }
+  constant_other | <urn:l> | "l"
+an entity that is found by its id, where the reference has its IRI
+  SELECT ?t { ?t cim:a <urn:uuid:f1769a> }
+  SELECT ?t { ?x cim:id "f1769a" . ?t cim:b ?x }
+  predicate_other | cim:a | cim:b
+an id as text where the entity itself is needed
+  SELECT ?t { ?t cim:a <urn:uuid:f1769a> }
+  SELECT ?t { ?t cim:a "f1769a" }
+  constant_other | <urn:uuid:f1769a> | "f1769a"
+a count for the things themselves
+  SELECT (COUNT(?t) AS ?n) { ?t cim:a <urn:l> }
+  SELECT ?t { ?t cim:a <urn:l> }
+  projects_other | COUNT(?t) |
+a path of any length
+  SELECT ?t { ?t cim:a ?x }
+  SELECT ?t { ?t cim:a* ?x }
+  predicate_missing | cim:a |
+  predicate_extra |  | cim:a*
+a text of another language is another text
+  SELECT ?t { ?t cim:status "Open"@en ; cim:phase "a"@en }
+  SELECT ?t { ?t cim:status "Open" ; cim:phase "a"@EN }
+  constant_other | "Open"@en | "Open"
+an entity by a name with a language is the same entity, found by another text
+  SELECT ?t { ?t cim:part <urn:l> }
+  SELECT ?t { ?t cim:part ?e . ?e cim:name "Line"@en }
+  constant_other | <urn:l> | cim:name "Line"@en
+any value of a property where the reference asks for one
+  SELECT ?t { ?t cim:maxQ "700" }
+  SELECT ?t { ?t cim:maxQ ?q FILTER(?q < 800) }
+  predicate_other | cim:maxQ "700" | cim:maxQ
+  filter_extra |  | ?q < "800"
+an IRI of a text is that IRI
+  SELECT ?t { ?t cim:part <urn:l> }
+  SELECT ?t { BIND(IRI("urn:l") AS ?e) ?t cim:part ?e }
+a class at the end of a path is that class
+  SELECT ?t { ?t a cim:T }
+  SELECT ?t { ?t a/cim:sub* cim:T }
+a variable with more than one value is an alternative
+  SELECT ?t { ?t cim:part ?x }
+  SELECT ?t { ?t ?p ?x FILTER(?p IN (cim:part, cim:all)) }
+  predicate_other | cim:part | (cim:all|cim:part)
+`;
+
+test.each(casesIn(CASES))('%s', (_, reference = '', actual = '', ...lines) => {
+  expect(differences(reference, actual)?.map(lineOf)).toEqual(lines);
 });
 
-test.each<[string, string, string, QueryDifference[]]>([
-  [
-    'undeclared in both, shown as it is written',
-    'SELECT ?t { ?t cim:a <urn:l> }',
-    'SELECT ?t { ?t cim:b <urn:l> }',
-    [{ kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' }],
-  ],
-  [
-    'undeclared in one',
-    'SELECT ?t { ?t cim:a <urn:l> }',
-    `PREFIX cim: <${NAMESPACE}> SELECT ?t { ?t cim:a <urn:l> }`,
-    [],
-  ],
-  ['a whole IRI', 'SELECT ?t { ?t cim:a <urn:l> }', `SELECT ?t { ?t <${NAMESPACE}a> <urn:l> }`, []],
-  [
-    'known by every server',
-    'SELECT ?t { ?t rdfs:label "a" }',
-    'SELECT ?t { ?t <http://www.w3.org/2000/01/rdf-schema#label> "a" }',
-    [],
-  ],
-  [
-    'the same name for two namespaces: whole IRIs are shown',
-    'PREFIX c: <urn:one#> SELECT ?t { ?t c:a <urn:l> }',
-    'PREFIX c: <urn:two#> SELECT ?t { ?t c:a <urn:l> }',
-    [{ kind: 'predicate_other', expected: '<urn:one#a>', actual: '<urn:two#a>' }],
-  ],
-])('prefixes: %s', (_, reference, actual, expected) => {
-  expect(allDifferences(compare(reference, actual))).toEqual(expected);
+/** The same of queries without the usual prefixes. */
+const WITH_PREFIXES = `
+undeclared in both, shown as it is written
+  SELECT ?t { ?t cim:a <urn:l> }
+  SELECT ?t { ?t cim:b <urn:l> }
+  predicate_other | cim:a | cim:b
+undeclared in one
+  SELECT ?t { ?t cim:a <urn:l> }
+  PREFIX cim: <https://cim.example/ns#> SELECT ?t { ?t cim:a <urn:l> }
+a whole IRI
+  SELECT ?t { ?t cim:a <urn:l> }
+  SELECT ?t { ?t <https://cim.example/ns#a> <urn:l> }
+known by every server
+  SELECT ?t { ?t rdfs:label "a" }
+  SELECT ?t { ?t <http://www.w3.org/2000/01/rdf-schema#label> "a" }
+the same name for two namespaces: whole IRIs are shown
+  PREFIX c: <urn:one#> SELECT ?t { ?t c:a <urn:l> }
+  PREFIX c: <urn:two#> SELECT ?t { ?t c:a <urn:l> }
+  predicate_other | <urn:one#a> | <urn:two#a>
+`;
+
+test.each(casesIn(WITH_PREFIXES))('prefixes: %s', (_, reference = '', actual = '', ...lines) => {
+  expect(allDifferences(compare(reference, actual))?.map(lineOf)).toEqual(lines);
 });
 
 const ASKED = 'SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }';
 
-test.each<[string, string, string, QueryDifference[]]>([
-  [
-    'other properties, whatever their number',
-    ASKED,
-    'SELECT ?t { ?t cim:c ?x . ?x cim:d ?y . ?y cim:e <urn:l> }',
-    [{ kind: 'path', expected: 'cim:a/cim:b', actual: 'cim:c/cim:d/cim:e' }],
-  ],
-  [
-    'what both have at their ends is left out',
-    ASKED,
-    'SELECT ?t { ?t cim:a ?x . ?x cim:d <urn:l> }',
-    [{ kind: 'predicate_other', expected: 'cim:b', actual: 'cim:d' }],
-  ],
-  [
-    'of an entity that is found by its id',
-    'SELECT ?t { ?t cim:a <urn:uuid:f1769a> }',
-    'SELECT ?t { ?x cim:id "f1769a" ; cim:b ?t }',
-    [{ kind: 'path', expected: '?answer cim:a <urn:uuid:f1769a>', actual: '<urn:uuid:f1769a> cim:b ?answer' }],
-  ],
-  [
-    'from another entity',
-    ASKED,
-    'SELECT ?t { ?t cim:c <urn:m> }',
-    [{ kind: 'path', expected: 'cim:a/cim:b <urn:l>', actual: 'cim:c <urn:m>' }],
-  ],
-  [
-    'from a list of other entities',
-    ASKED,
-    'SELECT ?t { VALUES ?m { <urn:m> <urn:n> } ?t cim:c ?m }',
-    [
-      { kind: 'path', expected: 'cim:a/cim:b', actual: 'cim:c' },
-      { kind: 'constant_other', actual: '(<urn:m>, <urn:n>)' },
-    ],
-  ],
-  [
-    'none at all',
-    ASKED,
-    'SELECT ?t { ?t cim:a ?x . ?y cim:b <urn:l> }',
-    [
-      { kind: 'unconnected', expected: '<urn:l>' },
-      { kind: 'predicate_extra', actual: 'cim:a' },
-      { kind: 'predicate_extra', actual: 'cim:b' },
-    ],
-  ],
-  [
-    'any property',
-    'SELECT ?t { ?t cim:a <urn:l> }',
-    'SELECT ?t { ?t ?p <urn:l> }',
-    [{ kind: 'predicate_other', expected: 'cim:a', actual: '?p' }],
-  ],
-])('the properties from what is returned to the asked entity: %s', (_, reference, actual, expected) => {
-  expect(differences(reference, actual)).toEqual(expected);
-});
+/** The same, of the properties from what is returned to the asked entity. */
+const WAYS = `
+other properties, whatever their number
+  SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }
+  SELECT ?t { ?t cim:c ?x . ?x cim:d ?y . ?y cim:e <urn:l> }
+  path | cim:a/cim:b | cim:c/cim:d/cim:e
+what both have at their ends is left out
+  SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }
+  SELECT ?t { ?t cim:a ?x . ?x cim:d <urn:l> }
+  predicate_other | cim:b | cim:d
+of an entity that is found by its id
+  SELECT ?t { ?t cim:a <urn:uuid:f1769a> }
+  SELECT ?t { ?x cim:id "f1769a" ; cim:b ?t }
+  path | ?answer cim:a <urn:uuid:f1769a> | <urn:uuid:f1769a> cim:b ?answer
+from another entity
+  SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }
+  SELECT ?t { ?t cim:c <urn:m> }
+  path | cim:a/cim:b <urn:l> | cim:c <urn:m>
+from a list of other entities
+  SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }
+  SELECT ?t { VALUES ?m { <urn:m> <urn:n> } ?t cim:c ?m }
+  path | cim:a/cim:b | cim:c
+  constant_other |  | (<urn:m>, <urn:n>)
+none at all
+  SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }
+  SELECT ?t { ?t cim:a ?x . ?y cim:b <urn:l> }
+  unconnected | <urn:l> |
+  predicate_extra |  | cim:a
+  predicate_extra |  | cim:b
+any property
+  SELECT ?t { ?t cim:a <urn:l> }
+  SELECT ?t { ?t ?p <urn:l> }
+  predicate_other | cim:a | ?p
+`;
+
+test.each(casesIn(WAYS))(
+  'the properties from what is returned to the asked entity: %s',
+  (_, reference = '', actual = '', ...lines) => {
+    expect(differences(reference, actual)?.map(lineOf)).toEqual(lines);
+  },
+);
 
 test.each<[string, string]>([
   ['a list of what is returned', 'SELECT ?t { VALUES ?t { <urn:1> <urn:2> } ?t cim:c ?x }'],
@@ -205,45 +192,6 @@ test('a prefix that no query declares has its meaning from other queries of the 
     { kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' },
   ]);
   expect(allDifferences(learned(one, `SELECT ?t { ?t <${NAMESPACE}a> <urn:l> }`))).toEqual([]);
-});
-
-test.each<[string, string, string, QueryDifference[]]>([
-  [
-    'a text of another language is another text',
-    'SELECT ?t { ?t cim:status "Open"@en ; cim:phase "a"@en }',
-    'SELECT ?t { ?t cim:status "Open" ; cim:phase "a"@EN }',
-    [{ kind: 'constant_other', expected: '"Open"@en', actual: '"Open"' }],
-  ],
-  [
-    'an entity by a name with a language is the same entity, found by another text',
-    'SELECT ?t { ?t cim:part <urn:l> }',
-    'SELECT ?t { ?t cim:part ?e . ?e cim:name "Line"@en }',
-    [{ kind: 'constant_other', expected: '<urn:l>', actual: 'cim:name "Line"@en' }],
-  ],
-  [
-    'any value of a property where the reference asks for one',
-    'SELECT ?t { ?t cim:maxQ "700" }',
-    'SELECT ?t { ?t cim:maxQ ?q FILTER(?q < 800) }',
-    [
-      { kind: 'predicate_other', expected: 'cim:maxQ "700"', actual: 'cim:maxQ' },
-      { kind: 'filter_extra', actual: '?q < "800"' },
-    ],
-  ],
-  [
-    'an IRI of a text is that IRI',
-    'SELECT ?t { ?t cim:part <urn:l> }',
-    'SELECT ?t { BIND(IRI("urn:l") AS ?e) ?t cim:part ?e }',
-    [],
-  ],
-  ['a class at the end of a path is that class', 'SELECT ?t { ?t a cim:T }', 'SELECT ?t { ?t a/cim:sub* cim:T }', []],
-  [
-    'a variable with more than one value is an alternative',
-    'SELECT ?t { ?t cim:part ?x }',
-    'SELECT ?t { ?t ?p ?x FILTER(?p IN (cim:part, cim:all)) }',
-    [{ kind: 'predicate_other', expected: 'cim:part', actual: '(cim:all|cim:part)' }],
-  ],
-])('%s', (_, reference, actual, expected) => {
-  expect(differences(reference, actual)).toEqual(expected);
 });
 
 const name = fc.constantFrom('a', 'b', 'Terminal.Equipment', 'Equipment.name', 'x');

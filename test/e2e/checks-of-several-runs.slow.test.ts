@@ -58,27 +58,25 @@ const row = (text: string, first: string) =>
     .find((one) => one.startsWith(first))
     ?.split(/ {2,}/);
 
-describe('compare of three runs', () => {
-  test('has the answer checks and the rules of each run', () =>
-    inFolder(FILES, async (folder) => {
-      await evaluated(folder);
-      const table = (await run(folder, 'compare', 'good', 'worse', 'again', '--all')).split('Rank: runs').at(-1) ?? '';
-      expect(row(table, 'Run ')).toEqual(['Run', 'Answer checks', 'Rules kept', 'Failed calls']);
-      expect(row(table, 'A ')).toEqual(['A good', '1.000', '1 of 1', '0 of 3']);
-      // Of the two questions with answer checks, q2 fails its only one.
-      expect(row(table, 'B ')).toEqual(['B worse', '0.500', '0 of 1', '0 of 4']);
-      const { runs } = JSON.parse(await run(folder, 'compare', 'good', 'worse', 'again', '--format', 'json'));
-      expect(runs).toMatchObject([
-        { run: 'good', answer_check_score: { micro: 1, macro: 1, questions: 2 }, rules: { kept: 1, of: 1 } },
-        { run: 'worse', answer_check_score: { micro: 0.5, macro: 0.5, questions: 2 }, rules: { kept: 0, of: 1 } },
-        { run: 'again' },
-      ]);
-      for (const order of ['answer-checks', 'rules']) {
-        const sorted = await run(folder, 'compare', 'worse', 'good', 'again', '--sort', order);
-        expect(sorted.match(/^[ABC] /gm)?.slice(0, 3)).toEqual(['B ', 'C ', 'A ']);
-      }
-    }));
-});
+test('compare of three runs has the answer checks and the rules of each run', () =>
+  inFolder(FILES, async (folder) => {
+    await evaluated(folder);
+    const table = (await run(folder, 'compare', 'good', 'worse', 'again', '--all')).split('Rank: runs').at(-1) ?? '';
+    expect(row(table, 'Run ')).toEqual(['Run', 'Answer checks', 'Rules kept', 'Failed calls']);
+    expect(row(table, 'A ')).toEqual(['A good', '1.000', '1 of 1', '0 of 3']);
+    // Of the two questions with answer checks, q2 fails its only one.
+    expect(row(table, 'B ')).toEqual(['B worse', '0.500', '0 of 1', '0 of 4']);
+    const { runs } = JSON.parse(await run(folder, 'compare', 'good', 'worse', 'again', '--format', 'json'));
+    expect(runs).toMatchObject([
+      { run: 'good', answer_check_score: { micro: 1, macro: 1, questions: 2 }, rules: { kept: 1, of: 1 } },
+      { run: 'worse', answer_check_score: { micro: 0.5, macro: 0.5, questions: 2 }, rules: { kept: 0, of: 1 } },
+      { run: 'again' },
+    ]);
+    for (const order of ['answer-checks', 'rules']) {
+      const sorted = await run(folder, 'compare', 'worse', 'good', 'again', '--sort', order);
+      expect(sorted.match(/^[ABC] /gm)?.slice(0, 3)).toEqual(['B ', 'C ', 'A ']);
+    }
+  }));
 
 describe('show', () => {
   const ids = (text: string) => (JSON.parse(text) as { question_id: string }[]).map(({ question_id }) => question_id);

@@ -148,18 +148,16 @@ describe('ids that are not text are taken as they are written', () => {
   });
 });
 
-describe('wrong usage ends with 2 and one clear message', () => {
-  test.each<[string, string[], string]>([
-    ['a flag that does not exist', ['evaluate', '--corpsu', 'x'], 'Did you mean --corpus'],
-    ['no corpus', ['evaluate', '--responses', V1], '--corpus'],
-  ])('%s', async (_, args, words) => {
-    const whole = args[0] === 'evaluate' ? args : ['evaluate', '--corpus', CORPUS, '--responses', V1, ...args];
-    const { code, stdout, stderr } = await cli(...whole);
-    expect(stderr).toContain(words);
-    expect(stdout).toBe('');
-    expect(code).toBe(2);
-    expect(stderr.trim().split('\n').length).toBeLessThan(8);
-  });
+test.each<[string, string[], string]>([
+  ['a flag that does not exist', ['evaluate', '--corpsu', 'x'], 'Did you mean --corpus'],
+  ['no corpus', ['evaluate', '--responses', V1], '--corpus'],
+])('wrong usage ends with 2 and one clear message: %s', async (_, args, words) => {
+  const whole = args[0] === 'evaluate' ? args : ['evaluate', '--corpus', CORPUS, '--responses', V1, ...args];
+  const { code, stdout, stderr } = await cli(...whole);
+  expect(stderr).toContain(words);
+  expect(stdout).toBe('');
+  expect(code).toBe(2);
+  expect(stderr.trim().split('\n').length).toBeLessThan(8);
 });
 
 describe('problems with the environment', () => {

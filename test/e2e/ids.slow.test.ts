@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import yaml from 'js-yaml';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cliIn, inFolder } from '../support/cli.js';
 
 const question = (id: string) => ({ id, question_text: '?', reference_steps: [[{ name: 's', output: 'A' }]] });
@@ -21,22 +21,20 @@ const ODD = [
   ...`#a [a] {a} *a &a !a | > %a @a --- ... ' " \\`.split(' '),
 ];
 
-describe('a question is paired with itself, however its id is spelled', () => {
-  test('in all files that a run is compared with', async () => {
-    const files = { 'corpus.json': corpusOf(ODD), 'v1.jsonl': responsesOf(ODD), 'v2.jsonl': responsesOf(ODD, 'B') };
-    await inFolder(files, async (folder, file) => {
-      const run = (name: string, ...more: string[]) => {
-        const inputs = ['--corpus', 'corpus.json', '--responses', `${name}.jsonl`];
-        return cliIn(folder, 'evaluate', ...inputs, '--out', name, ...more);
-      };
-      expect((await run('v1')).code).toBe(0);
-      for (const base of ['v1', 'v1/evaluation.yaml']) {
-        expect((await run('v2', '--baseline', base, '--max-steps-drop', '0')).code).toBe(1);
-        const written = yaml.load(readFileSync(file('v2/comparison.yaml'), 'utf8'));
-        expect(written).toMatchObject({
-          comparison: { questions: ODD.length, added: [], removed: [], unchanged: 0 },
-        });
-      }
-    });
+test('a question is paired with itself in all files that a run is compared with, however its id is spelled', async () => {
+  const files = { 'corpus.json': corpusOf(ODD), 'v1.jsonl': responsesOf(ODD), 'v2.jsonl': responsesOf(ODD, 'B') };
+  await inFolder(files, async (folder, file) => {
+    const run = (name: string, ...more: string[]) => {
+      const inputs = ['--corpus', 'corpus.json', '--responses', `${name}.jsonl`];
+      return cliIn(folder, 'evaluate', ...inputs, '--out', name, ...more);
+    };
+    expect((await run('v1')).code).toBe(0);
+    for (const base of ['v1', 'v1/evaluation.yaml']) {
+      expect((await run('v2', '--baseline', base, '--max-steps-drop', '0')).code).toBe(1);
+      const written = yaml.load(readFileSync(file('v2/comparison.yaml'), 'utf8'));
+      expect(written).toMatchObject({
+        comparison: { questions: ODD.length, added: [], removed: [], unchanged: 0 },
+      });
+    }
   });
 });

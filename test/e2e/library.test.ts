@@ -35,25 +35,23 @@ async function inProject<T>(files: Readonly<Record<string, string>>, use: (folde
   });
 }
 
-describe('the package', () => {
-  test.each([
-    ['this Node', process.execPath],
-    ['Node 20', findNode(20)],
-  ])('is imported by its name on %s, where there is one', async (_, node) => {
-    if (!node) return;
-    await inProject({ 'program.js': PROGRAM }, async (cwd) => {
-      const { stdout, stderr } = spawnSync(node, ['program.js'], { cwd, encoding: 'utf8' });
-      expect(stderr).toBe('');
-      const result = JSON.parse(stdout) as Record<string, unknown>;
-      expect(result).toMatchObject({
-        scores: [1, 0],
-        aggregates: { mean: 1 },
-        regressed: ['q'],
-        sparql: 1,
-        recall: 0.75,
-      });
-      expect(result.precision).toBeCloseTo((1 + 2 / 3 + 3 / 4) / 4, 12);
+test.each([
+  ['this Node', process.execPath],
+  ['Node 20', findNode(20)],
+])('the package is imported by its name on %s, where there is one', async (_, node) => {
+  if (!node) return;
+  await inProject({ 'program.js': PROGRAM }, async (cwd) => {
+    const { stdout, stderr } = spawnSync(node, ['program.js'], { cwd, encoding: 'utf8' });
+    expect(stderr).toBe('');
+    const result = JSON.parse(stdout) as Record<string, unknown>;
+    expect(result).toMatchObject({
+      scores: [1, 0],
+      aggregates: { mean: 1 },
+      regressed: ['q'],
+      sparql: 1,
+      recall: 0.75,
     });
+    expect(result.precision).toBeCloseTo((1 + 2 / 3 + 3 / 4) / 4, 12);
   });
 });
 

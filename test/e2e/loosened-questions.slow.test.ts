@@ -146,21 +146,19 @@ test('step aliases and rules of the config that differ are a change of the scori
   });
 });
 
-describe('rules of the base run that its files do not hold', () => {
-  test('are named as unknown, and fail the gate', async () => {
-    await afterBase(
-      { 'edited.json': corpusWith() },
-      async (at) => {
-        const { stdout, code } = await compared(at, '--all', '--out', at('head'), '--no-page', '--gate', FAVOURS);
-        expect(code).toBe(1);
-        expect(changeIn(at('head'))).toMatchObject({ head_before: null, change_before: null, not_checked: 10 });
-        expect(flat(stdout)).toContain('Whether an edit hides a regression is unknown for 10 questions');
-        expect(flat(stdout)).toContain('the effect of some edits is unknown');
-      },
-      '--step-alias',
-      'search = find',
-    );
-  });
+test('rules of the base run that its files do not hold are named as unknown, and fail the gate', async () => {
+  await afterBase(
+    { 'edited.json': corpusWith() },
+    async (at) => {
+      const { stdout, code } = await compared(at, '--all', '--out', at('head'), '--no-page', '--gate', FAVOURS);
+      expect(code).toBe(1);
+      expect(changeIn(at('head'))).toMatchObject({ head_before: null, change_before: null, not_checked: 10 });
+      expect(flat(stdout)).toContain('Whether an edit hides a regression is unknown for 10 questions');
+      expect(flat(stdout)).toContain('the effect of some edits is unknown');
+    },
+    '--step-alias',
+    'search = find',
+  );
 });
 
 test('a base run without what scoring again needs is compared without the edited questions, with a note', async () => {
@@ -239,8 +237,9 @@ const OTHER_SLIPS: Readonly<Record<string, Slip & { readonly gate: string; reado
   },
 };
 
-describe('an edit of what is scored in addition to references, or of other questions,', () => {
-  test.each(Object.entries(OTHER_SLIPS))('is counted and said: %s', async (_, slip) => {
+test.each(Object.entries(OTHER_SLIPS))(
+  'an edit of what is scored in addition to references, or of other questions, is counted and said: %s',
+  async (_, slip) => {
     const corpus = (isHead: boolean) =>
       JSON.stringify([
         {
@@ -268,8 +267,8 @@ describe('an edit of what is scored in addition to references, or of other quest
       expect(stdout.split('\n')[0]).toContain('8 edits to check');
       expect((await evaluate(at, ...head, '--gate', slip.gate)).code).toBe(1);
     });
-  });
-});
+  },
+);
 
 interface ComparisonCounts {
   readonly removed_right?: number;

@@ -85,16 +85,14 @@ describe('an error that is about a whole file, or about several, names them', ()
   });
 });
 
-describe.concurrent('in the action it names the input', () => {
-  test('and several responses are advised in the words of a workflow', async () => {
-    await scenario(async ({ world, evaluate: run }) => {
-      const files = examFiles(ten(8));
-      const twice = { ...files, 'responses.jsonl': `${files['responses.jsonl']}${files['responses.jsonl']}` };
-      const result = await run(pullRequest(world, usualHistory(world)), ten(8), {}, { files: twice });
-      expect(messages(result, 'error').join('\n')).toContain('keep one, or score all with trials: all');
-      const stdin = await run(pullRequest(world, usualHistory(world)), ten(8), { responses: '-' });
-      expect(messages(stdin, 'error').at(-1)).toMatch(/^responses: -: there is no such file/);
-    });
+test.concurrent('in the action it names the input, and several responses are advised in the words of a workflow', async () => {
+  await scenario(async ({ world, evaluate: run }) => {
+    const files = examFiles(ten(8));
+    const twice = { ...files, 'responses.jsonl': `${files['responses.jsonl']}${files['responses.jsonl']}` };
+    const result = await run(pullRequest(world, usualHistory(world)), ten(8), {}, { files: twice });
+    expect(messages(result, 'error').join('\n')).toContain('keep one, or score all with trials: all');
+    const stdin = await run(pullRequest(world, usualHistory(world)), ten(8), { responses: '-' });
+    expect(messages(stdin, 'error').at(-1)).toMatch(/^responses: -: there is no such file/);
   });
 });
 

@@ -46,28 +46,24 @@ describe('colors', () => {
   });
 });
 
-describe('widths', () => {
-  test.each([60, 100, 200])('no line of a terminal of %i columns is longer', async (columns) => {
-    const text = (await shown(['--all', ...EXAMPLE], columns)).replace(COLOR, '');
-    const long = text.split('\n').filter((line) => stringWidth(line) > columns);
-    expect(long).toEqual([]);
-    // Queries are next to each other only where both have room.
-    expect(/^[-~ ].* │ /m.test(text)).toBe(columns >= 100);
-  });
+test.each([60, 100, 200])('widths: no line of a terminal of %i columns is longer', async (columns) => {
+  const text = (await shown(['--all', ...EXAMPLE], columns)).replace(COLOR, '');
+  const long = text.split('\n').filter((line) => stringWidth(line) > columns);
+  expect(long).toEqual([]);
+  // Queries are next to each other only where both have room.
+  expect(/^[-~ ].* │ /m.test(text)).toBe(columns >= 100);
 });
 
-describe('the width of a pipe', () => {
-  test.each<[string | undefined, number]>([
-    ['60', 60],
-    [undefined, 80],
-    ['0', 80],
-  ])('COLUMNS %s: that of a terminal of %i columns', async (columns, width) => {
-    const env: Environment = columns === undefined ? {} : { COLUMNS: columns };
-    const pipe = await shown(['--all', ...EXAMPLE], undefined, env);
-    const lines = pipe.split('\n');
-    expect(Math.max(...lines.map((line) => stringWidth(line)))).toBe(width);
-    expect(/^[-~ ].* │ /m.test(pipe)).toBe(width >= 100);
-  });
+test.each<[string | undefined, number]>([
+  ['60', 60],
+  [undefined, 80],
+  ['0', 80],
+])('the width of a pipe: COLUMNS %s: that of a terminal of %i columns', async (columns, width) => {
+  const env: Environment = columns === undefined ? {} : { COLUMNS: columns };
+  const pipe = await shown(['--all', ...EXAMPLE], undefined, env);
+  const lines = pipe.split('\n');
+  expect(Math.max(...lines.map((line) => stringWidth(line)))).toBe(width);
+  expect(/^[-~ ].* │ /m.test(pipe)).toBe(width >= 100);
 });
 
 test('secrets of the environment are in no text, table, query or error, nor in the data', async () => {

@@ -89,24 +89,18 @@ describe('many questions', () => {
   });
 });
 
-describe('wrong usage has exit code 2 and a message', () => {
-  test.each<[string, string[], RegExp]>([
-    ['no id', ['show'], /name a question by its id, as in stepgate show q17 results, or use --all/],
-    [
-      'no run',
-      ['show', 'q14'],
-      /name a folder of results, as in stepgate show q17 results, or --corpus and --responses/,
-    ],
-    [
-      'an unknown id',
-      ['show', 'q41-open-disruptions', 'V2'],
-      /no question has the id "q41-open.*similar ids: "q14-open-/,
-    ],
-    ['no baseline', ['show', '--regressed', 'V2'], /--regressed needs --baseline/],
-  ])('%s', async (_, args, message) => {
-    const { code, stdout, stderr } = await cli(...args.map((arg) => (arg === 'V2' ? results('v2') : arg)));
-    expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(message)]);
-  });
+test.each<[string, string[], RegExp]>([
+  ['no id', ['show'], /name a question by its id, as in stepgate show q17 results, or use --all/],
+  ['no run', ['show', 'q14'], /name a folder of results, as in stepgate show q17 results, or --corpus and --responses/],
+  [
+    'an unknown id',
+    ['show', 'q41-open-disruptions', 'V2'],
+    /no question has the id "q41-open.*similar ids: "q14-open-/,
+  ],
+  ['no baseline', ['show', '--regressed', 'V2'], /--regressed needs --baseline/],
+])('wrong usage has exit code 2 and a message: %s', async (_, args, message) => {
+  const { code, stdout, stderr } = await cli(...args.map((arg) => (arg === 'V2' ? results('v2') : arg)));
+  expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(message)]);
 });
 
 test('hostile ids and texts do nothing to a terminal', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compareRuns, computeAggregates, runEvaluation } from '../../src/index.js';
 import { cli, inFolder } from '../support/cli.js';
 
@@ -41,41 +41,39 @@ function load(folder: string, name: string) {
   return yaml.load(readFileSync(join(folder, name), 'utf8')) as Record<string, never> & Record<string, never>[];
 }
 
-describe('several responses to one question', () => {
-  test('are scored one by one, and count by their mean', async () => {
-    await inFolder(FILES, async (folder, file) => {
-      const { code, stdout } = await evaluate(file, '--trials', 'all', '--min-coverage', '0', '--out', folder);
-      expect(code).toBe(0);
-      // (1 + 1/2 + 1/3 + 0) / 4
-      expect(stdout).toContain('Steps score 0.458');
-      expect(stdout.replace(/\s+/g, ' ')).toContain('Questions have 2 to 3 answers; each score is the mean');
-      expect(stdout).toContain('2 to 3 answers per question: pass@1 0.458, pass@2 0.667, pass^2 0.250.');
-      expect(stdout).toContain('2 flaky questions');
-      const entries = load(folder, 'evaluation.yaml').map(({ question_id, trial, steps_score }) => [
-        ...[question_id, trial ?? null, steps_score ?? null],
-      ]);
-      expect(entries).toEqual([
-        ['list-a', 1, 1],
-        ['list-a', 2, 1],
-        ['list-b', 1, 0],
-        ['list-b', 2, 1],
-        ['count-a', 1, 0],
-        ['count-a', 2, 1],
-        ['count-a', 3, 0],
-        ['count-b', null, null],
-      ]);
-      const aggregates = load(folder, 'aggregates.yaml') as Record<string, Record<string, unknown>>;
-      expect(aggregates.micro).toMatchObject({ number_of_success_samples: 7, steps_score: { sum: 4 } });
-      expect(aggregates.micro).not.toHaveProperty('trial');
-      expect(aggregates.trials).toMatchObject({
-        questions: 4,
-        responses: 7,
-        least_per_question: 2,
-        flaky_questions: 2,
-      });
-      expect(aggregates.trials?.['pass^2']).toBeCloseTo(0.25, 12);
-      expect((load(folder, 'comparison.yaml') as Record<string, unknown>).trials).toEqual(aggregates.trials);
+test('several responses to one question are scored one by one, and count by their mean', async () => {
+  await inFolder(FILES, async (folder, file) => {
+    const { code, stdout } = await evaluate(file, '--trials', 'all', '--min-coverage', '0', '--out', folder);
+    expect(code).toBe(0);
+    // (1 + 1/2 + 1/3 + 0) / 4
+    expect(stdout).toContain('Steps score 0.458');
+    expect(stdout.replace(/\s+/g, ' ')).toContain('Questions have 2 to 3 answers; each score is the mean');
+    expect(stdout).toContain('2 to 3 answers per question: pass@1 0.458, pass@2 0.667, pass^2 0.250.');
+    expect(stdout).toContain('2 flaky questions');
+    const entries = load(folder, 'evaluation.yaml').map(({ question_id, trial, steps_score }) => [
+      ...[question_id, trial ?? null, steps_score ?? null],
+    ]);
+    expect(entries).toEqual([
+      ['list-a', 1, 1],
+      ['list-a', 2, 1],
+      ['list-b', 1, 0],
+      ['list-b', 2, 1],
+      ['count-a', 1, 0],
+      ['count-a', 2, 1],
+      ['count-a', 3, 0],
+      ['count-b', null, null],
+    ]);
+    const aggregates = load(folder, 'aggregates.yaml') as Record<string, Record<string, unknown>>;
+    expect(aggregates.micro).toMatchObject({ number_of_success_samples: 7, steps_score: { sum: 4 } });
+    expect(aggregates.micro).not.toHaveProperty('trial');
+    expect(aggregates.trials).toMatchObject({
+      questions: 4,
+      responses: 7,
+      least_per_question: 2,
+      flaky_questions: 2,
     });
+    expect(aggregates.trials?.['pass^2']).toBeCloseTo(0.25, 12);
+    expect((load(folder, 'comparison.yaml') as Record<string, unknown>).trials).toEqual(aggregates.trials);
   });
 });
 

@@ -22,15 +22,16 @@ async function read(command: 'evaluate' | 'import', name: string, content: strin
 const odd = { kind: 'step', toolName: 'search', output: 'x' };
 const KEYS = 'the first has the keys kind, toolName, output';
 
-describe('a record whose messages, events or items have an unknown shape is an error that says what it is', () => {
-  test.each<[string, object, string]>([
-    ['messages', { messages: [odd] }, `messages: no message of a known shape; ${KEYS}`],
-    [
-      'a type that nothing reads',
-      { items: [{ type: 'tool_started', tool: 'search' }] },
-      'items: no message of a known shape; the first has the type tool_started',
-    ],
-  ])('%s', async (_, record, message) => {
+test.each<[string, object, string]>([
+  ['messages', { messages: [odd] }, `messages: no message of a known shape; ${KEYS}`],
+  [
+    'a type that nothing reads',
+    { items: [{ type: 'tool_started', tool: 'search' }] },
+    'items: no message of a known shape; the first has the type tool_started',
+  ],
+])(
+  'a record whose messages, events or items have an unknown shape is an error that says what it is: %s',
+  async (_, record, message) => {
     for (const command of ['evaluate', 'import'] as const) {
       const { code, stdout, stderr } = await read(
         command,
@@ -42,8 +43,8 @@ describe('a record whose messages, events or items have an unknown shape is an e
       expect(stderr).toContain('expected ');
       expect(stderr).not.toMatch(/\n +at /);
     }
-  });
-});
+  },
+);
 
 describe('what else a record may hold', () => {
   test('an answer without steps is read, with a warning about the list that is not', async () => {

@@ -190,42 +190,40 @@ test('for a mean over templates, all questions are asked', async () => {
   });
 });
 
-describe('stepgate compare', () => {
-  test('accepts a second run that stopped early, with its corpus, and no first one', async () => {
-    const isRight = (at: number) => at % 5 !== 0;
-    await withDrawn(
-      60,
-      (_, at) => ({ right: isRight(at) }),
-      async ({ record, evaluate, at }) => {
-        const all = ['--gate', 'macro.steps_score.mean >= 0.1'];
-        await record(all);
-        await evaluate([...all, '--out', at('base')]);
-        rmSync(at('r.jsonl'));
-        const drop = ['--max-steps-drop', '0.3'];
-        const flags = [...drop, '--baseline', at('base')];
-        await record([...flags, '--concurrency', '1']);
-        const run = await evaluate([...flags, '--out', at('head')]);
-        const decided = /decided after \d+ of 60 questions/.exec(run.stdout)?.[0] ?? 'not decided';
-        const until = [...drop, '--until-decided', '--corpus', at('corpus.json')];
-        const compare = (base: string, head: string, more: readonly string[]) =>
-          cli('compare', at(base), at(head), ...more);
-        const same = await compare('base', 'head', until);
-        expect([same.code, same.stdout]).toEqual([0, expect.stringContaining(decided)]);
-        const stopped = 'the run stopped early, with until-decided';
-        expect(await compare('base', 'head', drop)).toMatchObject(refusal(stopped));
-        expect(await compare('head', 'base', until)).toMatchObject(refusal(stopped));
-        expect(await compare('base', 'base', until)).toMatchObject({ code: 0 });
-        expect(await compare('base', 'head', [...until, '--max-steps-drop', '0.001'])).toMatchObject(
-          refusal('do not decide `max-steps-drop` 0.001; was `record` interrupted, or given other gates'),
-        );
-        expect(await compare('base', 'head', [...until, '--seed', 'mine'])).toMatchObject(
-          refusal("questions of this run's order"),
-        );
-        const alone = [...drop, '--until-decided'];
-        expect(await compare('base', 'head', alone)).toMatchObject(refusal('--until-decided: give --corpus'));
-      },
-    );
-  });
+test('stepgate compare accepts a second run that stopped early, with its corpus, and no first one', async () => {
+  const isRight = (at: number) => at % 5 !== 0;
+  await withDrawn(
+    60,
+    (_, at) => ({ right: isRight(at) }),
+    async ({ record, evaluate, at }) => {
+      const all = ['--gate', 'macro.steps_score.mean >= 0.1'];
+      await record(all);
+      await evaluate([...all, '--out', at('base')]);
+      rmSync(at('r.jsonl'));
+      const drop = ['--max-steps-drop', '0.3'];
+      const flags = [...drop, '--baseline', at('base')];
+      await record([...flags, '--concurrency', '1']);
+      const run = await evaluate([...flags, '--out', at('head')]);
+      const decided = /decided after \d+ of 60 questions/.exec(run.stdout)?.[0] ?? 'not decided';
+      const until = [...drop, '--until-decided', '--corpus', at('corpus.json')];
+      const compare = (base: string, head: string, more: readonly string[]) =>
+        cli('compare', at(base), at(head), ...more);
+      const same = await compare('base', 'head', until);
+      expect([same.code, same.stdout]).toEqual([0, expect.stringContaining(decided)]);
+      const stopped = 'the run stopped early, with until-decided';
+      expect(await compare('base', 'head', drop)).toMatchObject(refusal(stopped));
+      expect(await compare('head', 'base', until)).toMatchObject(refusal(stopped));
+      expect(await compare('base', 'base', until)).toMatchObject({ code: 0 });
+      expect(await compare('base', 'head', [...until, '--max-steps-drop', '0.001'])).toMatchObject(
+        refusal('do not decide `max-steps-drop` 0.001; was `record` interrupted, or given other gates'),
+      );
+      expect(await compare('base', 'head', [...until, '--seed', 'mine'])).toMatchObject(
+        refusal("questions of this run's order"),
+      );
+      const alone = [...drop, '--until-decided'];
+      expect(await compare('base', 'head', alone)).toMatchObject(refusal('--until-decided: give --corpus'));
+    },
+  );
 });
 
 describe('wrong flags are refused', () => {

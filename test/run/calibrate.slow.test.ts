@@ -235,60 +235,55 @@ describe('answers that the judge did not judge', () => {
   );
 });
 
-describe('a gate that requires a trusted judge', () => {
-  test('passes with a calibration of this judge and figure, and fails without one', async () => {
-    await bench(async ({ server, file, calibrate, label, run }) => {
-      label(people);
-      const cache = ['--judge-cache', file('verdicts.jsonl')];
-      expect((await calibrate('--repeat', '1', '--out', file('judge.yaml'), ...cache)).code).toBe(0);
-      const evaluate = async (config: object, gate: string, ...more: readonly string[]) => {
-        writeFileSync(
-          file('config.json'),
-          JSON.stringify({ llm: {}, answer_relevance: { enabled: false }, ...config }),
-        );
-        const inputs = ['--corpus', file('corpus.json'), '--responses', file('a.jsonl'), '--gate', gate];
-        const flags = ['--config', file('config.json'), '--format', 'markdown', ...cache, ...more];
-        const { code, stdout, stderr } = await run(['evaluate', ...inputs, ...flags]);
-        return { code, said: (stdout + stderr).replaceAll('\\', '') };
-      };
-      const [gate, trusted] = [
-        'micro.answer_f1.mean >= 0.1',
-        { judge: { calibration: 'judge.yaml', require: 'trusted' } },
-      ];
-      const checked = await evaluate(trusted, gate);
-      expect(checked.code).toBe(0);
-      expect(checked.said).toContain(
-        '| Judged by `gpt-6-luna` (compared with people: trusted, TPR 100 %, TNR 100 %, bar 70 %) |',
-      );
-      // By hand: 30 of 60 pass, TPR = TNR = 30/30, so θ = (0.5 + 1 − 1)/(1 + 1 − 1) = 0.5.
-      expect(checked.said).toContain('| Passed (`answer_f1 >= 0.8`), 30 of 60 | 50 % |');
-      expect(checked.said).toMatch(/\| Passed, corrected for the errors of the judge \| 50 % \(\d\d–\d\d %\) \|/);
-      const unchecked = await evaluate({}, gate);
-      expect(unchecked.said).toContain('| Judged by `gpt-6-luna` (never compared with people) |');
-      expect(unchecked.said).not.toContain('Passed');
-      expect((await evaluate({}, gate)).code).toBe(0);
-      const missing = await evaluate({ judge: { calibration: 'none.yaml' } }, gate);
-      expect(missing.code).toBe(0);
-      expect(missing.said).toMatch(/⚠️ .*none\.yaml/);
-      const cases: [object, string, string[], string][] = [
-        [{}, gate, ['--judge-require', 'trusted'], 'the judge was never compared with people'],
-        [{ judge: { calibration: 'none.yaml', require: 'trusted' } }, gate, [], 'none.yaml'],
-        [trusted, 'micro.answer_recall.mean >= 0.1', [], 'for answer_f1, not for answer_recall'],
-        [
-          { ...trusted, answer_correctness: { prompt: 'Compare\n{reference_answer}\n{actual_answer}' } },
-          gate,
-          [],
-          'another judge (prompt)',
-        ],
-      ];
-      for (const [config, gateOfCase, more, message] of cases) {
-        const { code, said } = await evaluate(config, gateOfCase, ...more);
-        if (message.startsWith('another')) expect(said).toContain('(compared with people for another judge)');
-        expect(said).toContain(message);
-        expect(code).toBe(1);
-      }
-      expect(server.requests).toHaveLength(2 * COUNT);
-    });
+test('a gate that requires a trusted judge passes with a calibration of this judge and figure, and fails without one', async () => {
+  await bench(async ({ server, file, calibrate, label, run }) => {
+    label(people);
+    const cache = ['--judge-cache', file('verdicts.jsonl')];
+    expect((await calibrate('--repeat', '1', '--out', file('judge.yaml'), ...cache)).code).toBe(0);
+    const evaluate = async (config: object, gate: string, ...more: readonly string[]) => {
+      writeFileSync(file('config.json'), JSON.stringify({ llm: {}, answer_relevance: { enabled: false }, ...config }));
+      const inputs = ['--corpus', file('corpus.json'), '--responses', file('a.jsonl'), '--gate', gate];
+      const flags = ['--config', file('config.json'), '--format', 'markdown', ...cache, ...more];
+      const { code, stdout, stderr } = await run(['evaluate', ...inputs, ...flags]);
+      return { code, said: (stdout + stderr).replaceAll('\\', '') };
+    };
+    const [gate, trusted] = [
+      'micro.answer_f1.mean >= 0.1',
+      { judge: { calibration: 'judge.yaml', require: 'trusted' } },
+    ];
+    const checked = await evaluate(trusted, gate);
+    expect(checked.code).toBe(0);
+    expect(checked.said).toContain(
+      '| Judged by `gpt-6-luna` (compared with people: trusted, TPR 100 %, TNR 100 %, bar 70 %) |',
+    );
+    // By hand: 30 of 60 pass, TPR = TNR = 30/30, so θ = (0.5 + 1 − 1)/(1 + 1 − 1) = 0.5.
+    expect(checked.said).toContain('| Passed (`answer_f1 >= 0.8`), 30 of 60 | 50 % |');
+    expect(checked.said).toMatch(/\| Passed, corrected for the errors of the judge \| 50 % \(\d\d–\d\d %\) \|/);
+    const unchecked = await evaluate({}, gate);
+    expect(unchecked.said).toContain('| Judged by `gpt-6-luna` (never compared with people) |');
+    expect(unchecked.said).not.toContain('Passed');
+    expect((await evaluate({}, gate)).code).toBe(0);
+    const missing = await evaluate({ judge: { calibration: 'none.yaml' } }, gate);
+    expect(missing.code).toBe(0);
+    expect(missing.said).toMatch(/⚠️ .*none\.yaml/);
+    const cases: [object, string, string[], string][] = [
+      [{}, gate, ['--judge-require', 'trusted'], 'the judge was never compared with people'],
+      [{ judge: { calibration: 'none.yaml', require: 'trusted' } }, gate, [], 'none.yaml'],
+      [trusted, 'micro.answer_recall.mean >= 0.1', [], 'for answer_f1, not for answer_recall'],
+      [
+        { ...trusted, answer_correctness: { prompt: 'Compare\n{reference_answer}\n{actual_answer}' } },
+        gate,
+        [],
+        'another judge (prompt)',
+      ],
+    ];
+    for (const [config, gateOfCase, more, message] of cases) {
+      const { code, said } = await evaluate(config, gateOfCase, ...more);
+      if (message.startsWith('another')) expect(said).toContain('(compared with people for another judge)');
+      expect(said).toContain(message);
+      expect(code).toBe(1);
+    }
+    expect(server.requests).toHaveLength(2 * COUNT);
   });
 });
 

@@ -214,18 +214,15 @@ describe('rules that differ', () => {
     expect(change).toMatchObject({ edited: 0, before: 0, after: 0, headBefore: 0, raisesHead: 1, favoursHead: 0 });
   });
 
-  test.each<[PresetName, PresetName, number, number]>([['standard', 'graphrag-eval-6', 0, 1]])(
-    'find other failed calls: from %s to %s',
-    async (from, to, before, after) => {
-      const question = reference([{ ...right, output: failed }]);
-      const answers = [did({ ...right, output: failed })];
-      const change = await changeOf(
-        { question, answers, rules: rulesWith(from) },
-        { question, answers, rules: rulesWith(to) },
-      );
-      expect(change).toMatchObject({ before, after, headBefore: before, favoursHead: 0 });
-    },
-  );
+  test('find other failed calls', async () => {
+    const question = reference([{ ...right, output: failed }]);
+    const answers = [did({ ...right, output: failed })];
+    const change = await changeOf(
+      { question, answers, rules: rulesWith('standard') },
+      { question, answers, rules: rulesWith('graphrag-eval-6') },
+    );
+    expect(change).toMatchObject({ before: 0, after: 1, headBefore: 0, favoursHead: 0 });
+  });
 
   test.each<PresetName>(['standard', 'graphrag-eval-4'])(
     'check the calls of a failed answer again: %s',

@@ -25,3 +25,14 @@ export function likely(
   });
   return found.map((one) => writtenDifference(one, compared));
 }
+
+/** The cases of a text: each begins with its title, and has indented lines below it. */
+export function casesIn(text: string): string[][] {
+  const cases = text.trim().split(/\n(?! )/);
+  return cases.map((one) => one.split('\n').map((line) => line.trim()));
+}
+
+/** A difference as its kind, what the reference has, what the actual query has, and the names and values of the rest. */
+export function lineOf({ kind, expected = '', actual = '', ...others }: QueryDifference): string {
+  return [kind, expected, actual, ...Object.entries(others).flat()].join(' | ').trim();
+}

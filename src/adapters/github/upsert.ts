@@ -26,7 +26,7 @@ export interface WriteJob {
   readonly once?: boolean;
   /** Reason not to create a text; an existing one is still updated. Absent or null: it is created. */
   readonly notCreated?: string | null;
-  /** The text at a detail level; a higher level is shorter. null after the last level. */
+  /** The text at a detail level; one of a higher level is shorter, or the same. null after the last level. */
   readonly bodyOf: (detailLevel: number) => string | null;
 }
 
@@ -67,21 +67,27 @@ function isNewer(own: OwnText, job: WriteJob): boolean {
   return own.attempt > job.attempt || (job.once === true && own.attempt === job.attempt);
 }
 
-/** Writes the longest accepted text; a 422 means that it is too long. */
+/**
+ * Writes the longest accepted text; a 422 means that it is too long. Several levels can have the same text, which is
+ * sent once.
+ */
 async function writeLongest<Own extends OwnText>(
   store: Store<Own>,
   job: WriteJob,
   earlier: readonly Own[],
 ): Promise<WriteOutcome> {
   const [first, ...duplicates] = earlier;
+  let refused: string | undefined;
   for (let detailLevel = 0; ; detailLevel++) {
     const body = job.bodyOf(detailLevel);
     if (body === null) return { kind: 'failed', reason: 'GitHub rejected it, even in its shortest form' };
+    if (body === refused) continue;
     try {
       if (first && (await store.update(first, body, duplicates))) return { kind: 'updated', url: first.url };
       return { kind: 'created', url: (await createOnce(store, job, body)).url };
     } catch (error) {
       if (statusOf(error) !== 422) throw error;
+      refused = body;
     }
   }
 }

@@ -29,38 +29,10 @@ type Plan =
   | { readonly kind: 'other' };
 
 /** The run that triggered a `workflow_run` event. */
-export interface ReportedRun {
-  readonly id: number;
-  readonly attempt: number;
-  readonly event: string;
-  readonly path: string;
-  readonly head: string;
-  readonly headBranch: string;
-  readonly headOwner: string;
-  readonly headRepository: string;
-  readonly headRepositoryId: number;
-}
+export type ReportedRun = Readonly<ReturnType<typeof reportedRun>>;
 
 /** The data about this run from the runner's variables and the event file. */
-export interface RunContext {
-  readonly repository: Repository;
-  readonly event: string;
-  readonly sha: string;
-  readonly runId: number;
-  readonly attempt: number;
-  /** Path of the workflow file. Example: `.github/workflows/x.yml`. */
-  readonly workflow: string;
-  readonly serverUrl: string;
-  /** Started by a pull request from a fork or by Dependabot, for any event. */
-  readonly isForeign: boolean;
-  /** Login of the user who caused the event. */
-  readonly sender: string;
-  /** The label whose addition to the pull request started the run (null: another event), and all its labels. */
-  readonly labels: { readonly added: string | null; readonly present: readonly string[] };
-  /** The pull request with the comment that started the run; null: another event. */
-  readonly commentedPull: number | null;
-  readonly plan: Plan;
-}
+export type RunContext = Readonly<ReturnType<typeof decodeContext>>;
 
 /** The commit that a run evaluates; for a pull request its head, not GitHub's merge commit. */
 export function headOf({ plan, sha }: RunContext): string {
@@ -68,23 +40,29 @@ export function headOf({ plan, sha }: RunContext): string {
 }
 
 /** Reads the context of a run; if the event file lacks a field of its event, the plan has no pull request. */
-export function decodeContext(env: Environment, payload: unknown): RunContext {
+export function decodeContext(env: Environment, payload: unknown) {
   const [owner = '', name = ''] = (env.GITHUB_REPOSITORY ?? '').split('/');
   const at = (...path: string[]) => valueAt(payload, path);
+  const id = Number(at('repository', 'id') ?? env.GITHUB_REPOSITORY_ID ?? 0);
   return {
-    repository: { owner, name, id: Number(at('repository', 'id') ?? env.GITHUB_REPOSITORY_ID ?? 0) },
+    repository: { owner, name, id } satisfies Repository,
     event: env.GITHUB_EVENT_NAME ?? '',
     sha: env.GITHUB_SHA ?? '',
     runId: Number(env.GITHUB_RUN_ID ?? 0),
     attempt: Number(env.GITHUB_RUN_ATTEMPT || 1),
+    /** Path of the workflow file. Example: `.github/workflows/x.yml`. */
     workflow: workflowPath(env.GITHUB_WORKFLOW_REF ?? ''),
     serverUrl: env.GITHUB_SERVER_URL || 'https://github.com',
+    /** Started by a pull request from a fork or by Dependabot, for any event. */
     isForeign: at('pull_request') !== undefined && isForeign(at),
+    /** Login of the user who caused the event. */
     sender: text(at('sender', 'login')),
+    /** The label whose addition to the pull request started the run (null: another event), and all its labels. */
     labels: {
       added: at('action') === 'labeled' ? text(at('label', 'name')) : null,
       present: asList(at('pull_request', 'labels')).map((label) => text(valueAt(label, ['name']))),
     },
+    /** The pull request with the comment that started the run; null: another event. */
     commentedPull: at('issue', 'pull_request') === undefined ? null : Number(at('issue', 'number')),
     plan: decodePlan(env, at),
   };
@@ -144,7 +122,7 @@ function isForeign(at: At): boolean {
   return head !== at('pull_request', 'base', 'repo', 'id') || at('sender', 'login') === 'dependabot[bot]';
 }
 
-function reportedRun(at: At): ReportedRun {
+function reportedRun(at: At) {
   const run: At = (...path) => at('workflow_run', ...path);
   return {
     id: Number(run('id')),

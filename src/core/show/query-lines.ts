@@ -78,13 +78,6 @@ function isSpaced(word: string, spaced: boolean, last: string): boolean {
 
 type Aligned = Extract<DiffLine, { left: string; right: string }>;
 
-/** A line of a query as far as it has a meaning. */
-interface MeantLine {
-  /** With one mark for every variable, and whole IRIs in place of names. */
-  readonly shape: string;
-  readonly variables: readonly string[];
-}
-
 /**
  * Two queries line by line. Lines are alike if they differ only in the names of their variables, and each variable of one
  * query always corresponds to the same variable of the other. It makes no difference whether an IRI is written with a
@@ -95,7 +88,10 @@ export function diffQueries(reference: string, actual: string): DiffLine[] {
   const expand = makeExpander([reference, actual]);
   const meant = memoized((line: string) => meantLine(line, expand));
   const lines = diffLines(queryLines(reference), queryLines(actual), (line) => meant(line).shape);
-  const pairsOf = ({ left, right }: Aligned) => pairsIn(meant(left), meant(right));
+  const pairsOf = ({ left, right }: Aligned): [string, string][] => {
+    const { variables } = meant(right);
+    return meant(left).variables.map((name, at) => [name, variables[at] ?? '']);
+  };
   const names = namePairs(lines.filter(isAligned).flatMap(pairsOf));
   return lines.flatMap((line): DiffLine[] => {
     const pairs = isAligned(line) ? pairsOf(line) : [];
@@ -109,8 +105,11 @@ export function diffQueries(reference: string, actual: string): DiffLine[] {
   });
 }
 
-/** The end of a statement before a brace makes no difference; a text or an IRI has neither variables nor names. */
-function meantLine(line: string, expand: (name: string) => string): MeantLine {
+/**
+ * A line of a query as far as it has a meaning: its shape, with one mark for every variable and whole IRIs in place of names, and
+ * its variables. The end of a statement before a brace makes no difference; a text or an IRI has neither variables nor names.
+ */
+function meantLine(line: string, expand: (name: string) => string) {
   const indent = line.slice(0, line.search(/\S|$/));
   const tokens = tokensOf(line.replace(/(?: [.;]){1,2}$/, ''));
   const shape = tokens.map(({ kind, written }) =>
@@ -122,10 +121,6 @@ function meantLine(line: string, expand: (name: string) => string): MeantLine {
 
 function isAligned(line: DiffLine): line is Aligned {
   return line.kind === 'same';
-}
-
-function pairsIn(left: MeantLine, right: MeantLine): [string, string][] {
-  return left.variables.map((name, at) => [name, right.variables[at] ?? '']);
 }
 
 /** Which variable corresponds to which: the most frequent pairs first, each name once. */

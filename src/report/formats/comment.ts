@@ -66,14 +66,20 @@ export function renderComment(
   limit: number,
   from = 0,
 ): string {
-  const viewWith = viewsOf(report, options);
-  const viewAt = (rows: number) => viewWith({ visibleRegressions: Math.min(VISIBLE_REGRESSIONS, rows), rows });
-  return renderFitting(viewAt, identity, options, limit, from);
+  return renderFitting(viewAtOf(report, options), identity, options, limit, from);
 }
 
-/** The longest Markdown of any view within a limit; `viewAt` makes the view with a maximum of rows per list. */
+/** Makes a view with a maximum of rows per list. */
+type ViewAt = (rows: number) => View;
+
+function viewAtOf(report: Report, options: CommentOptions): ViewAt {
+  const viewWith = viewsOf(report, options);
+  return (rows) => viewWith({ visibleRegressions: Math.min(VISIBLE_REGRESSIONS, rows), rows });
+}
+
+/** The longest Markdown of any view within a limit. */
 export function renderFitting(
-  viewAt: (rows: number) => View,
+  viewAt: ViewAt,
   identity: CommentIdentity | null,
   options: PartOptions,
   limit: number,
@@ -88,15 +94,19 @@ export function renderFitting(
   return text;
 }
 
-/** Renders the longest comment that fits, from a detail level on; null after the last level. */
-export function commentBodies(
-  report: Report,
+/** Renders the longest Markdown that fits, from a detail level on; null after the last level. */
+export function fittingBodies(
+  viewAt: ViewAt,
   identity: CommentIdentity | null,
-  options: CommentOptions,
+  options: PartOptions = {},
   limit = COMMENT_LIMIT,
 ) {
   return (detailLevel: number): string | null =>
-    detailLevel < DETAIL_LEVELS.length ? renderComment(report, identity, options, limit, detailLevel) : null;
+    detailLevel < DETAIL_LEVELS.length ? renderFitting(viewAt, identity, options, limit, detailLevel) : null;
+}
+
+export function commentBodies(report: Report, identity: CommentIdentity | null, options: CommentOptions) {
+  return fittingBodies(viewAtOf(report, options), identity, options);
 }
 
 function renderParts(view: View, partsToOmit: readonly Part[], options: PartOptions): string {
@@ -170,7 +180,7 @@ export type CheckText = ReturnType<typeof checkText>;
 export function checkText(report: Report, options: CommentOptions) {
   return {
     title: cut(oneLine(plain([...evaluationText(options.thisRun), ...titleOf(report)])), MAX_TITLE),
-    summaryOf: commentBodies(report, null, { ...options, isUntitled: true }, CHECK_LIMIT),
+    summaryOf: fittingBodies(viewAtOf(report, options), null, { ...options, isUntitled: true }, CHECK_LIMIT),
   };
 }
 

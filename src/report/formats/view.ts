@@ -23,7 +23,7 @@ import { templateBlocks, trendBlocks, trialBlocks } from '../sections/templates.
 import { isDoubtful, titleOf } from '../sections/title.js';
 import type { Block, Part, ThisRun, ViewOptions } from '../words/blocks.js';
 import { shownIds } from '../words/numbers.js';
-import { code, type Text, type Verdict, visible } from '../words/text.js';
+import { code, joined, type Text, type Verdict, visible } from '../words/text.js';
 
 /** A report as title and blocks, independent of the output format. */
 export interface View extends Verdict {
@@ -116,7 +116,5 @@ function draftBlocks({ coverage: { drafts = 0 } }: Report): Block[] {
 
 function footerText({ run }: Report, { footer }: ViewOptions): Text {
   const scoringText = run.scoring ? `preset ${run.scoring.preset}` : 'scored elsewhere';
-  return [...footer, [`Stepgate ${VERSION}, ${scoringText}`]].flatMap((text, index) =>
-    index === 0 ? text : [' · ', ...text],
-  );
+  return joined([...footer, [`Stepgate ${VERSION}, ${scoringText}`]], ' · ');
 }

@@ -2,10 +2,9 @@ import type { ShownGate } from '../../core/gates/evaluate-gates.js';
 import { type CombinedLegs, type Leg, legFailures } from '../../core/gates/legs.js';
 import { counted } from '../../core/text/numerals.js';
 import { everyText, type Mapping } from '../../core/text/values.js';
-import { VERSION } from '../../core/words/version.js';
 import type { View } from '../formats/view.js';
 import { gateCells } from '../sections/gates.js';
-import { type Block, left, right } from '../words/blocks.js';
+import { type Block, footerBlock, left, right } from '../words/blocks.js';
 import { changeText, scorePair } from '../words/numbers.js';
 import { code, type Text, unmarked, visible } from '../words/text.js';
 import { letterAt, manyFile } from './tables.js';
@@ -48,11 +47,6 @@ export function legsView(
 
 function isWarned({ gates }: Leg): boolean {
   return gates.some(({ outcome }) => outcome === 'warned');
-}
-
-export function footerBlock(footer: readonly Text[]): Block {
-  const text = [...footer, [`Stepgate ${VERSION}`]].flatMap((part, index) => (index === 0 ? part : [' · ', ...part]));
-  return { kind: 'small', text };
 }
 
 function legTable(legs: readonly Leg[]): Block {

@@ -80,9 +80,6 @@ function verdictCell({ change, delta }: LetteredRun): string {
 
 const SIGNS = { right: '●', wrong: '○', unknown: '–' } as const;
 
-/** Maximum length of a template's name in a column, so that the texts of the questions have room. */
-const MAX_TEMPLATE_LENGTH = 20;
-
 type Options = Pick<ViewOptions, 'rows' | 'allAt' | 'ids' | 'addressOf'>;
 
 /** Table of the questions that are right in some runs and wrong in others, with one column per run, by template. */
@@ -119,7 +116,8 @@ function matrixTable(
   const tableOptions = { ...options, textOf: questionText, idOf };
   return questionTable(columns, allQuestions, tableOptions, ({ question, right }) => {
     const name = templates?.get(question.templateId) ?? question.templateId;
-    const template = code(isFull ? name : cut(name, MAX_TEMPLATE_LENGTH));
+    // A short name leaves room for the texts of the questions.
+    const template = code(isFull ? name : cut(name, 20));
     const results = right.filter((_, run) => askedByRun[run]).map((isRight): Text => [resultSign(isRight)]);
     return { question, cells: [linkedQuestion(question, tableOptions), ...results, [template]] };
   });

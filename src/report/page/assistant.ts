@@ -87,16 +87,13 @@ function fenced(title: string, { lines, language }: TextDiff, side: 'left' | 'ri
   return fencedText(title, cut(text, MAX_TEXT), language);
 }
 
-/** Maximum number of missing rows, and of extra ones, in a text to copy; further ones are counted. */
-const MAX_ROWS_COPIED = 9;
-
-/** The rows that are missing and extra in the output of a call. */
+/** The first rows that are missing in the output of a call, and that are extra; further ones are counted. */
 export function rowLines({ output }: ComparedSteps): string {
   if (output?.kind !== 'tables') return '';
   const { rows, counts } = diffTables(output.tables);
   const linesOf = (kind: DiffRow['kind'], sign: string) => {
     const all = rows.filter((row) => row.kind === kind);
-    const shown = all.slice(0, MAX_ROWS_COPIED);
+    const shown = all.slice(0, 9);
     const more = all.length - shown.length;
     return [
       ...shown.map(

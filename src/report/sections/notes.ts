@@ -33,7 +33,7 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const lines: Text[] = [
     ...urgent.map((notice) => sentence(noticeText(notice))),
     ...uneven,
-    ...editLines(report),
+    ...(delta?.corpusChange ? [corpusChangeText(delta.corpusChange, delta)] : []),
     ...change,
     ...(delta ? unselectedLines(delta) : []),
     ...notRescoredLines(comparison),
@@ -56,12 +56,6 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
     ),
     ...hints.map((text): Block => ({ kind: 'small', text })),
   ];
-}
-
-/** The effects of edited questions and rules on the base's answers; empty if no answer was scored again. */
-function editLines({ comparison }: Report): Text[] {
-  if (comparison.kind !== 'compared' || !comparison.corpusChange) return [];
-  return [corpusChangeText(comparison.corpusChange, comparison)];
 }
 
 /** Whether an edit of questions or rules must be looked at. */

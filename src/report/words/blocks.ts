@@ -1,6 +1,7 @@
 import type { QuestionFigures } from '../../core/figures/figures.js';
 import { MAX_LINE_TEXT, MAX_NAME } from '../../core/shown.js';
-import { code, type Inline, type Text } from './text.js';
+import { VERSION } from '../../core/words/version.js';
+import { code, type Inline, joined, type Text } from './text.js';
 
 /** Maximum number of visible regressions; the rest is folded. */
 export const VISIBLE_REGRESSIONS = 5;
@@ -79,6 +80,11 @@ export interface ListItem {
   /** The id of the question; null: not shown. */
   readonly id: string | null;
   readonly detail: Text;
+}
+
+/** The last line of a report, which ends with the version. */
+export function footerBlock(footer: readonly Text[]): Block {
+  return { kind: 'small', text: joined([...footer, [`Stepgate ${VERSION}`]], ' · ') };
 }
 
 /** Context of a view, and how much of the run it shows. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   acceptedPermissions,
   failureText,
@@ -10,18 +10,16 @@ function answered(status: number, headers: Readonly<Record<string, string>> = {}
   return Object.assign(new Error(message), { status, response: { status, headers } });
 }
 
-describe('which refusals are limits', () => {
-  test.each<[string, Error, boolean]>([
-    ['a 429', answered(429), true],
-    ['a 403 with nothing left', answered(403, { 'x-ratelimit-remaining': '0' }), true],
-    ['a 403 that says when', answered(403, { 'retry-after': '60' }), true],
-    ['a 403 in the words of the secondary limit', answered(403, {}, 'You have exceeded a secondary rate limit'), true],
-    ['a 403 with some left', answered(403, { 'x-ratelimit-remaining': '4999' }), false],
-    ['a 404', answered(404, { 'x-ratelimit-remaining': '0' }), false],
-    ['no answer', Object.assign(new Error('socket hang up'), { status: 500 }), false],
-  ])('%s', (_, error, expected) => {
-    expect(isRateLimit(error)).toBe(expected);
-  });
+test.each<[string, Error, boolean]>([
+  ['a 429', answered(429), true],
+  ['a 403 with nothing left', answered(403, { 'x-ratelimit-remaining': '0' }), true],
+  ['a 403 that says when', answered(403, { 'retry-after': '60' }), true],
+  ['a 403 in the words of the secondary limit', answered(403, {}, 'You have exceeded a secondary rate limit'), true],
+  ['a 403 with some left', answered(403, { 'x-ratelimit-remaining': '4999' }), false],
+  ['a 404', answered(404, { 'x-ratelimit-remaining': '0' }), false],
+  ['no answer', Object.assign(new Error('socket hang up'), { status: 500 }), false],
+])('which refusals are limits: %s', (_, error, expected) => {
+  expect(isRateLimit(error)).toBe(expected);
 });
 
 test.each([

@@ -68,22 +68,20 @@ describe('answer correctness by claims', () => {
   });
 });
 
-describe('F1 where nothing matches', () => {
-  test.each<[PresetName, number | undefined]>([
-    ['standard', 0],
-    ['graphrag-eval-4', undefined],
-    ['graphrag-eval-5', 0],
-    ['graphrag-eval-6', 0],
-  ])('%s', (preset, f1) => {
-    for (const [protocol, verdict] of [
-      ['tsv', { line: '2\t2\t0\tno' }],
-      ['claims', claims(2, 2)],
-    ] as const) {
-      const entry = metrics(preset, protocol)[0].score(verdict, null)?.entry;
-      expect(entry).toMatchObject({ answer_recall: 0, answer_precision: 0 });
-      expect(entry?.answer_f1).toBe(f1);
-    }
-  });
+test.each<[PresetName, number | undefined]>([
+  ['standard', 0],
+  ['graphrag-eval-4', undefined],
+  ['graphrag-eval-5', 0],
+  ['graphrag-eval-6', 0],
+])('F1 where nothing matches: %s', (preset, f1) => {
+  for (const [protocol, verdict] of [
+    ['tsv', { line: '2\t2\t0\tno' }],
+    ['claims', claims(2, 2)],
+  ] as const) {
+    const entry = metrics(preset, protocol)[0].score(verdict, null)?.entry;
+    expect(entry).toMatchObject({ answer_recall: 0, answer_precision: 0 });
+    expect(entry?.answer_f1).toBe(f1);
+  }
 });
 
 /** A judge that replies from a list. */

@@ -30,19 +30,17 @@ describe('answer relevance', () => {
   });
 });
 
-describe('vectors that have no angle', () => {
-  test.each<[string, number[], number[]]>([
-    ['other lengths', [1, 0], [1, 0, 0]],
-    ['none', [], []],
-    ['zero', [0, 0], [1, 0]],
-    ['not a number', [Number.NaN, 1], [1, 0]],
-    ['infinite', [Number.POSITIVE_INFINITY, 1], [1, 0]],
-    ['large ones, whose product is infinite', [1e100, 0], [1e100, 0]],
-    ['small ones, whose product is 0', [1e-100, 0], [1e-100, 0]],
-    ['null, as JSON writes NaN', [null as unknown as number, 0], [1, 0]],
-  ])('%s', (_, a, b) => {
-    expect(() => cosine(a, b)).toThrow('embeddings');
-  });
+test.each<[string, number[], number[]]>([
+  ['other lengths', [1, 0], [1, 0, 0]],
+  ['none', [], []],
+  ['zero', [0, 0], [1, 0]],
+  ['not a number', [Number.NaN, 1], [1, 0]],
+  ['infinite', [Number.POSITIVE_INFINITY, 1], [1, 0]],
+  ['large ones, whose product is infinite', [1e100, 0], [1e100, 0]],
+  ['small ones, whose product is 0', [1e-100, 0], [1e-100, 0]],
+  ['null, as JSON writes NaN', [null as unknown as number, 0], [1, 0]],
+])('vectors that have no angle: %s', (_, a, b) => {
+  expect(() => cosine(a, b)).toThrow('embeddings');
 });
 
 describe('questions that a judge invented', () => {

@@ -54,125 +54,88 @@ async function causeBeside(references: readonly Mapping[], right: readonly Call[
 const RIGHT = query(ASKED, 'Oak 90', 'Elm 40');
 const CHANGED = 'the data or the tool changed';
 
+/** The same cities with other counts. */
+const counted = (oslo: number, bergen: number) => [
+  { city: 'Oslo', count: oslo },
+  { city: 'Bergen', count: bergen },
+];
+const COUNTED = sql(SQL, counted(5, 7));
+const page = (output: unknown) => called('page', { id: 1 }, output);
+
 describe('a call that the right run made, too', () => {
-  test.each<[title: string, reference: Mapping, right: Call, now: readonly Call[], kind: string, sentence: string]>([
-    [
-      'returns no rows',
-      TREES,
-      RIGHT,
-      [query(ASKED)],
-      'other_result',
-      `same query as main, other result (0 rows, main had 2): ${CHANGED}`,
-    ],
-    [
-      'with other names and layout',
-      TREES,
-      RIGHT,
-      [query(RENAMED, 'Oak 90')],
-      'other_result',
-      `same query as main, other result (1 of 2 rows missing, e.g. Elm 40): ${CHANGED}`,
-    ],
-    [
-      'returns another value',
-      COUNTS,
-      sql(SQL, [
-        { city: 'Oslo', count: 5 },
-        { city: 'Bergen', count: 7 },
-      ]),
-      [
-        sql(SQL, [
-          { city: 'Oslo', count: 5 },
-          { city: 'Bergen', count: 8 },
-        ]),
-      ],
-      'other_result',
-      `same query as main, other result (count is 8 for Bergen, expected 7): ${CHANGED}`,
-    ],
+  test.each<[title: string, reference: Mapping, right: Call, now: readonly Call[], result: string]>([
+    ['returns no rows', TREES, RIGHT, [query(ASKED)], '0 rows, main had 2'],
+    ['with other names and layout', TREES, RIGHT, [query(RENAMED, 'Oak 90')], '1 of 2 rows missing, e.g. Elm 40'],
+    ['returns another value', COUNTS, COUNTED, [sql(SQL, counted(5, 8))], 'count is 8 for Bergen, expected 7'],
     [
       'of another tool',
       PAGE,
-      called('page', { id: 1 }, { trees: 2, at: '10:00' }),
-      [called('page', { id: 1 }, { trees: 1, at: '11:00' })],
-      'other_result',
-      `same call as main, other result ($.trees: expected 2, got 1): ${CHANGED}`,
+      page({ trees: 2, at: '10:00' }),
+      [page({ trees: 1, at: '11:00' })],
+      '$.trees: expected 2, got 1',
     ],
     [
       'is explained, not a later one',
       TREES,
       RIGHT,
       [query(ASKED), query('SELECT ?x { ?x ?y 1 }', 'Oak 90')],
-      'other_result',
-      `same query as main, other result (0 rows, main had 2): ${CHANGED}`,
+      '0 rows, main had 2',
     ],
     [
       'returns an error as text',
       TREES,
       RIGHT,
       [{ ...RIGHT, output: 'Error: no such graph' }],
-      'other_result',
-      `same query as main, other result (the tool returned "Error: no such graph"): ${CHANGED}`,
+      'the tool returned "Error: no such graph"',
     ],
+  ])('%s', async (_, reference, right, now, result) => {
+    const noun = reference === PAGE ? 'call' : 'query';
+    const sentence = `same ${noun} as main, other result (${result}): ${CHANGED}`;
+    expect(await causeBeside([reference], [right], now)).toEqual(['other_result', sentence]);
+  });
+
+  const failedQuery = (error: string) => failed('query', RIGHT.args as Mapping, error);
+  const cut = '{"head": {"vars": ["tree", "age"]}, "results": {"bind';
+  test.each<[title: string, now: readonly Call[], kind: string, sentence: string]>([
     [
       'returns a time-out as text',
-      TREES,
-      RIGHT,
       [{ ...RIGHT, output: 'Request timed out' }],
       'timed_out',
-      'same query as main: the tool returned "Request timed out"',
-    ],
-    [
-      'returns an error as JSON',
-      PAGE,
-      called('page', { id: 1 }, { trees: 2 }),
-      [called('page', { id: 1 }, { error: { code: 503 } })],
-      'unavailable',
-      'same call as main: the tool returned "{"error":{"code":503}}"',
+      'the tool returned "Request timed out"',
     ],
     [
       'is cut off',
-      TREES,
-      RIGHT,
-      [{ ...RIGHT, output: '{"head": {"vars": ["tree", "age"]}, "results": {"bind' }],
+      [{ ...RIGHT, output: cut }],
       'cut_output',
-      'same query as main: the recorded output is cut off (…rs": ["tree", "age"]}, "results": {"bind)',
+      'the recorded output is cut off (…rs": ["tree", "age"]}, "results": {"bind)',
     ],
-    [
-      'failed',
-      TREES,
-      RIGHT,
-      [failed('query', RIGHT.args as Mapping, 'HTTP 502')],
-      'unavailable',
-      'same query as main: query was not available: HTTP 502',
-    ],
+    ['failed', [failedQuery('HTTP 502')], 'unavailable', 'query was not available: HTTP 502'],
     [
       'failed twice',
-      TREES,
-      RIGHT,
-      ['504 Gateway Timeout', 'status code: 504'].map((error) => failed('query', RIGHT.args as Mapping, error)),
+      ['504 Gateway Timeout', 'status code: 504'].map(failedQuery),
       'timed_out',
-      'same query as main: 2 tries of query, all timed out: status code: 504',
+      '2 tries of query, all timed out: status code: 504',
     ],
     [
       'failed for a reason that has no words, three times',
-      TREES,
-      RIGHT,
-      ['a', 'b', 'c'].map((error) => failed('query', RIGHT.args as Mapping, `quota ${error}`)),
+      ['quota a', 'quota b', 'quota c'].map(failedQuery),
       'step_failed',
-      'same query as main: no successful query in 3 tries: quota c',
+      'no successful query in 3 tries: quota c',
     ],
     [
       'failed after other queries had failed',
-      TREES,
-      RIGHT,
-      [
-        failed('query', { query: 'SELECT ?x { ?x :b 1 }' }, 'quota a'),
-        failed('query', RIGHT.args as Mapping, 'quota b'),
-      ],
+      [failed('query', { query: 'SELECT ?x { ?x :b 1 }' }, 'quota a'), failedQuery('quota b')],
       'step_failed',
-      'same query as main: no successful query: quota b',
+      'no successful query: quota b',
     ],
-  ])('%s', async (_, reference, right, now, kind, sentence) => {
-    expect(await causeBeside([reference], [right], now)).toEqual([kind, sentence]);
+  ])('%s', async (_, now, kind, sentence) => {
+    expect(await causeBeside([TREES], [RIGHT], now)).toEqual([kind, `same query as main: ${sentence}`]);
+  });
+
+  test('returns an error as JSON', async () => {
+    const now = page({ error: { code: 503 } });
+    const sentence = 'same call as main: the tool returned "{"error":{"code":503}}"';
+    expect(await causeBeside([PAGE], [page({ trees: 2 })], [now])).toEqual(['unavailable', sentence]);
   });
 
   test.each<[title: string, right: Call, now: Call]>([
@@ -238,22 +201,11 @@ test.each<[title: string, references: Mapping, right: Call, now: Call]>([
     RIGHT,
     called('query', { query: ASKED.replace('?tree ?age', '?tree') }, grid('tree', 'Oak', 'Elm')),
   ],
-  [
-    'of a list of rows',
-    COUNTS,
-    sql(SQL, [
-      { city: 'Oslo', count: 5 },
-      { city: 'Bergen', count: 7 },
-    ]),
-    sql('SELECT city FROM trees', [{ city: 'Oslo' }, { city: 'Bergen' }]),
-  ],
+  ['of a list of rows', COUNTS, COUNTED, sql('SELECT city FROM trees', [{ city: 'Oslo' }, { city: 'Bergen' }])],
   [
     'of a table with a new column',
     COUNTS,
-    sql(SQL, [
-      { city: 'Oslo', count: 5 },
-      { city: 'Bergen', count: 7 },
-    ]),
+    COUNTED,
     sql('SELECT city, mayor FROM trees', [
       { city: 'Oslo', mayor: 'A' },
       { city: 'Bergen', mayor: 'B' },

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type MadeCall, MESSAGE_WRITERS, type Turn, type Writer } from '../../support/conversations.js';
+import {
+  type GivenResult,
+  type MadeCall,
+  MESSAGE_WRITERS,
+  type Turn,
+  type Writer,
+} from '../../support/conversations.js';
 import { SPAN_WRITERS } from '../../support/span-conversations.js';
 import { QUESTION, responseFrom } from '../../support/traces.js';
 
@@ -32,107 +38,68 @@ const TEXT_AND_IMAGE = [
 ];
 const MANY = Array.from({ length: 1000 }, (_, at) => call(`c${at}`));
 
+const calls = (...all: readonly MadeCall[]): Turn => ({ calls: all });
+const gave = (of: MadeCall, output: unknown) => ({ of, output });
+const results = (...all: readonly GivenResult[]): Turn => ({ results: all });
+/** The three calls with their results. */
+const [A, B, C] = [gave(FIRST, 'A'), gave(SECOND, 'B'), gave(THIRD, 'C')];
+
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'parallel calls of one tool, results in another order': {
-    turns: [
-      { calls: [FIRST, SECOND, THIRD] },
-      {
-        results: [
-          { of: THIRD, output: 'C' },
-          { of: FIRST, output: 'A' },
-          { of: SECOND, output: 'B' },
-        ],
-      },
-      END,
-    ],
-    steps: [
-      { of: FIRST, output: 'A' },
-      { of: SECOND, output: 'B' },
-      { of: THIRD, output: 'C' },
-    ],
+    turns: [calls(FIRST, SECOND, THIRD), results(C, A, B), END],
+    steps: [A, B, C],
   },
   'a call without a result': {
-    turns: [{ calls: [FIRST, SECOND] }, { results: [{ of: SECOND, output: 'B' }] }, END],
-    steps: [
-      { of: FIRST, isNotRecorded: true },
-      { of: SECOND, output: 'B' },
-    ],
+    turns: [calls(FIRST, SECOND), results(B), END],
+    steps: [{ of: FIRST, isNotRecorded: true }, B],
   },
   'a result before its call': {
-    turns: [
-      { results: [{ of: FIRST, output: 'A' }] },
-      { calls: [FIRST, SECOND] },
-      { results: [{ of: SECOND, output: 'B' }] },
-      END,
-    ],
-    steps: [
-      { of: FIRST, output: 'A' },
-      { of: SECOND, output: 'B' },
-    ],
+    turns: [results(A), calls(FIRST, SECOND), results(B), END],
+    steps: [A, B],
     apart: true,
   },
   'a retry after an error': {
-    turns: [
-      { calls: [FIRST] },
-      { results: [{ of: FIRST, error: 'timeout' }] },
-      { calls: [SECOND] },
-      { results: [{ of: SECOND, output: 'B' }] },
-      END,
-    ],
-    steps: [
-      { of: FIRST, error: 'timeout' },
-      { of: SECOND, output: 'B' },
-    ],
+    turns: [calls(FIRST), results({ of: FIRST, error: 'timeout' }), calls(SECOND), results(B), END],
+    steps: [{ of: FIRST, error: 'timeout' }, B],
   },
   'calls of a sub-agent': {
     turns: [
-      { calls: [FIRST] },
-      { results: [{ of: FIRST, output: 'A' }] },
-      { calls: [SECOND], agent: 'lookup' },
-      { results: [{ of: SECOND, output: 'B' }], agent: 'lookup' },
-      { calls: [THIRD] },
-      { results: [{ of: THIRD, output: 'C' }] },
-      END,
+      ...[calls(FIRST), results(A)],
+      ...[calls(SECOND), results(B)].map((turn) => ({ ...turn, agent: 'lookup' })),
+      ...[calls(THIRD), results(C), END],
     ],
-    steps: [
-      { of: FIRST, output: 'A' },
-      { of: SECOND, output: 'B' },
-      { of: THIRD, output: 'C' },
-    ],
+    steps: [A, B, C],
   },
   'the pieces of a stream with the whole': {
-    turns: [{ deltas: 'M' }, { calls: [FIRST] }, { results: [{ of: FIRST, output: 'A' }] }, { deltas: 'M1 a' }, END],
-    steps: [{ of: FIRST, output: 'A' }],
+    turns: [{ deltas: 'M' }, calls(FIRST), results(A), { deltas: 'M1 a' }, END],
+    steps: [A],
   },
   'empty arguments': {
-    turns: [{ calls: [call('c1', {}), call('c2', '')] }, END],
+    turns: [calls(call('c1', {}), call('c2', '')), END],
     steps: [
       { of: call('c1'), args: {}, isNotRecorded: true },
       { of: call('c2'), args: {}, isNotRecorded: true },
     ],
   },
   'arguments that are not JSON': {
-    turns: [{ calls: [call('c1', '{"query": ')] }, END],
+    turns: [calls(call('c1', '{"query": ')), END],
     steps: [{ of: call('c1'), args: {}, isNotRecorded: true }],
   },
   'an image next to a text in a result': {
-    turns: [{ calls: [FIRST] }, { results: [{ of: FIRST, output: TEXT_AND_IMAGE }] }, END],
-    steps: [{ of: FIRST, output: 'A map' }],
+    turns: [calls(FIRST), results(gave(FIRST, TEXT_AND_IMAGE)), END],
+    steps: [gave(FIRST, 'A map')],
   },
   'an image alone as a result': {
-    turns: [{ calls: [FIRST] }, { results: [{ of: FIRST, output: TEXT_AND_IMAGE.slice(1) }] }, END],
-    steps: [{ of: FIRST, output: TEXT_AND_IMAGE.slice(1) }],
+    turns: [calls(FIRST), results(gave(FIRST, TEXT_AND_IMAGE.slice(1))), END],
+    steps: [gave(FIRST, TEXT_AND_IMAGE.slice(1))],
   },
   'an empty result': {
-    turns: [{ calls: [FIRST] }, { results: [{ of: FIRST, output: '' }] }, END],
-    steps: [{ of: FIRST, output: '' }],
+    turns: [calls(FIRST), results(gave(FIRST, '')), END],
+    steps: [gave(FIRST, '')],
   },
   '1,000 steps': {
-    turns: [
-      ...MANY.flatMap((one): Turn[] => [{ calls: [one] }, { results: [{ of: one, output: `of ${one.id}` }] }]),
-      END,
-    ],
-    steps: MANY.map((one) => ({ of: one, output: `of ${one.id}` })),
+    turns: [...MANY.flatMap((one) => [calls(one), results(gave(one, `of ${one.id}`))]), END],
+    steps: MANY.map((one) => gave(one, `of ${one.id}`)),
   },
 };
 

@@ -167,17 +167,15 @@ const untimed = (steps: unknown) => (steps as object[]).map((one) => ({ ...one, 
 const TEXT_ROWS = { ...RETRIED, output: asJson(ROWS) };
 
 /** The usual forms of each dialect are in `every-format.test.ts`. */
-describe('other forms of a dialect lead to the same steps and the same answer', () => {
-  test.each<[string, unknown, readonly object[]]>([
-    ['OpenAI chat and its completion', withCompletion(), [FOUND, expect.anything(), TEXT_ROWS]],
-    ['Vercel AI SDK 4, steps', { prompt: QUESTION, steps: VERCEL_4_STEPS }, [FOUND, RETRIED]],
-    ['Google ADK, with the keys that are null', { id: 's1', events: ADK.map(withNulls) }, STEPS],
-  ])('%s', (_, record, steps) => {
-    const response = responseFrom('messages', record);
-    expect(untimed(response.actual_steps)).toEqual(steps);
-    expect(response.actual_answer).toBe(ANSWER);
-    expect(response.error).toBeUndefined();
-  });
+test.each<[string, unknown, readonly object[]]>([
+  ['OpenAI chat and its completion', withCompletion(), [FOUND, expect.anything(), TEXT_ROWS]],
+  ['Vercel AI SDK 4, steps', { prompt: QUESTION, steps: VERCEL_4_STEPS }, [FOUND, RETRIED]],
+  ['Google ADK, with the keys that are null', { id: 's1', events: ADK.map(withNulls) }, STEPS],
+])('other forms of a dialect lead to the same steps and the same answer: %s', (_, record, steps) => {
+  const response = responseFrom('messages', record);
+  expect(untimed(response.actual_steps)).toEqual(steps);
+  expect(response.actual_answer).toBe(ANSWER);
+  expect(response.error).toBeUndefined();
 });
 
 function withCompletion(): object {

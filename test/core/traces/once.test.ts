@@ -5,6 +5,9 @@ import { otlp, QUESTION, responseFrom, type SpanMade, traceOf } from '../../supp
 
 const parts = (role: string, ...texts: string[]) =>
   JSON.stringify([{ role, parts: texts.map((content) => ({ type: 'text', content })) }]);
+/** What a model replies. */
+const reply = (...all: object[]) => ({ 'gen_ai.output.messages': JSON.stringify([{ role: 'assistant', parts: all }]) });
+const called = (id: string, more: object = {}) => ({ type: 'tool_call', id, name: 'find', ...more });
 const agent: SpanMade = { name: 'invoke_agent', until: 900, attributes: { 'gen_ai.operation.name': 'invoke_agent' } };
 const chat = (attributes: object = {}, more: Partial<SpanMade> = {}): SpanMade => ({
   ...{ name: 'chat m', at: 100, until: 200, ...more },
@@ -39,26 +42,9 @@ describe('what is there twice counts once', () => {
     expect(read(agent, chat(), chat({}, { at: 300, until: 400 }))).toMatchObject({ input_tokens: 200 });
   });
 
-  const calling = (id: string) => ({
-    'gen_ai.output.messages': JSON.stringify([{ role: 'assistant', parts: [{ type: 'tool_call', id, name: 'find' }] }]),
-  });
   test.each<[string, object, object]>([
-    ['without messages', calling('c1'), { 'gen_ai.output.messages': undefined }],
-    [
-      'with a text beside its call',
-      calling('c1'),
-      {
-        'gen_ai.output.messages': JSON.stringify([
-          {
-            role: 'assistant',
-            parts: [
-              { type: 'text', content: 'I look.' },
-              { type: 'tool_call', id: 'c1', name: 'find' },
-            ],
-          },
-        ]),
-      },
-    ],
+    ['without messages', reply(called('c1')), { 'gen_ai.output.messages': undefined }],
+    ['with a text beside its call', reply(called('c1')), reply({ type: 'text', content: 'I look.' }, called('c1'))],
   ])('two spans of one response, one %s', (_, one, other) => {
     const [id, times] = [{ 'gen_ai.response.id': 'r' }, { at: 103, until: 198 }];
     const { actual_steps: steps, ...figures } = read(agent, chat({ ...one, ...id }), chat({ ...other, ...id }, times));
@@ -68,10 +54,10 @@ describe('what is there twice counts once', () => {
   });
 
   test.each<[string, SpanMade[]]>([
-    ['that begin and end together', [chat(calling('c1')), chat(calling('c2'))]],
+    ['that begin and end together', [chat(reply(called('c1'))), chat(reply(called('c2')))]],
     [
       'with the one response id of a stand-in model',
-      ['c1', 'c2'].map((id, at) => chat({ ...calling(id), 'gen_ai.response.id': 'r' }, { at: 100 + at })),
+      ['c1', 'c2'].map((id, at) => chat({ ...reply(called(id)), 'gen_ai.response.id': 'r' }, { at: 100 + at })),
     ],
   ])('different calls of a model %s are two', (_, spans) => {
     const { actual_steps: steps, ...figures } = read(agent, ...spans);
@@ -120,11 +106,8 @@ test('a text in which an agent only speaks of its surroundings is not the questi
 });
 
 test('a span without an id takes the request that no other span has, with its own result', () => {
-  const requested = ['c1', 'c2'].map((id) => ({ type: 'tool_call', id, name: 'find', arguments: { a: id } }));
-  const asked = chat(
-    { 'gen_ai.output.messages': JSON.stringify([{ role: 'assistant', parts: requested }]) },
-    { at: 1, until: 9 },
-  );
+  const requested = ['c1', 'c2'].map((id) => called(id, { arguments: { a: id } }));
+  const asked = chat(reply(...requested), { at: 1, until: 9 });
   const failed = tool({}, { error: 'locked' });
   const good = tool({ 'gen_ai.tool.call.id': 'c1', 'gen_ai.tool.call.result': '"ok"' }, { at: 30 });
   expect(read(agent, asked, failed, good, chat()).actual_steps).toMatchObject([

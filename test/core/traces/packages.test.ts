@@ -23,44 +23,42 @@ const TOLD = { status: 'success', output: 'An error occurred while running the t
 const AGENTS_STEPS = [FOUND, step('bad', {}, 'c2', TOLD)];
 const LANGCHAIN_STEPS = [{ ...FOUND, artifact: { a: 1 } }, failed('timeout')];
 
-describe('what the packages themselves write', () => {
-  test.each<[string, Exclude<FormatName, 'responses'>, string, number, object[], object]>([
-    [
-      'ai 7.0.173, steps',
-      'messages',
-      'ai.jsonl',
-      0,
-      [FOUND, failed('Error: timeout'), step('rows', {}, 'c3', { output: { rows: [] } })],
-      tokens(3, 10, 3),
-    ],
-    ['@langchain/core 1.4.0, JSON.stringify', 'messages', 'langchain.jsonl', 0, LANGCHAIN_STEPS, tokens(1, 5, 2)],
-    ['@langchain/core 1.4.0, stored messages', 'messages', 'langchain.jsonl', 1, LANGCHAIN_STEPS, tokens(1, 5, 2)],
-    ['@langchain/core 1.4.0, toDict', 'messages', 'langchain.jsonl', 2, LANGCHAIN_STEPS, tokens(1, 5, 2)],
-    [
-      '@google/adk 2.0.0, events of a session',
-      'messages',
-      'adk.jsonl',
-      0,
-      [FOUND, failed("Error in tool 'bad': timeout"), step('rows', {}, 'c3', { output: { rows: [] } })],
-      tokens(3, 5, 2),
-    ],
-    ['@openai/agents 0.20.0, history', 'messages', 'openai-agents.jsonl', 0, AGENTS_STEPS, tokens(2, 5, 2)],
-    ['@openai/agents 0.20.0, newItems', 'messages', 'openai-agents.jsonl', 1, AGENTS_STEPS, tokens(2, 5, 2)],
-    ['@openai/agents 0.20.0, state', 'messages', 'openai-agents.jsonl', 2, AGENTS_STEPS, tokens(2, 5, 2)],
-    ['@openai/agents 0.20.0, output', 'messages', 'openai-agents.jsonl', 3, AGENTS_STEPS, {}],
-    [
-      '@opentelemetry/otlp-transformer 0.301.1',
-      'otlp',
-      'opentelemetry.jsonl',
-      0,
-      [FOUND, { ...failed('timeout', {}), args: undefined, args_not_recorded: expect.stringContaining('CAPTURE') }],
-      tokens(1, 5, 2),
-    ],
-  ])('%s', (_, format, file, at, steps, usage) => {
-    const { actual_steps, ...response } = responseFrom(format, JSON.parse(records(file)[at] ?? ''));
-    expect((actual_steps as object[]).map((one) => ({ ...one, execution_timestamp: undefined }))).toEqual(steps);
-    expect(response).toMatchObject({ actual_answer: ANSWER, ...usage });
-  });
+test.each<[string, Exclude<FormatName, 'responses'>, string, number, object[], object]>([
+  [
+    'ai 7.0.173, steps',
+    'messages',
+    'ai.jsonl',
+    0,
+    [FOUND, failed('Error: timeout'), step('rows', {}, 'c3', { output: { rows: [] } })],
+    tokens(3, 10, 3),
+  ],
+  ['@langchain/core 1.4.0, JSON.stringify', 'messages', 'langchain.jsonl', 0, LANGCHAIN_STEPS, tokens(1, 5, 2)],
+  ['@langchain/core 1.4.0, stored messages', 'messages', 'langchain.jsonl', 1, LANGCHAIN_STEPS, tokens(1, 5, 2)],
+  ['@langchain/core 1.4.0, toDict', 'messages', 'langchain.jsonl', 2, LANGCHAIN_STEPS, tokens(1, 5, 2)],
+  [
+    '@google/adk 2.0.0, events of a session',
+    'messages',
+    'adk.jsonl',
+    0,
+    [FOUND, failed("Error in tool 'bad': timeout"), step('rows', {}, 'c3', { output: { rows: [] } })],
+    tokens(3, 5, 2),
+  ],
+  ['@openai/agents 0.20.0, history', 'messages', 'openai-agents.jsonl', 0, AGENTS_STEPS, tokens(2, 5, 2)],
+  ['@openai/agents 0.20.0, newItems', 'messages', 'openai-agents.jsonl', 1, AGENTS_STEPS, tokens(2, 5, 2)],
+  ['@openai/agents 0.20.0, state', 'messages', 'openai-agents.jsonl', 2, AGENTS_STEPS, tokens(2, 5, 2)],
+  ['@openai/agents 0.20.0, output', 'messages', 'openai-agents.jsonl', 3, AGENTS_STEPS, {}],
+  [
+    '@opentelemetry/otlp-transformer 0.301.1',
+    'otlp',
+    'opentelemetry.jsonl',
+    0,
+    [FOUND, { ...failed('timeout', {}), args: undefined, args_not_recorded: expect.stringContaining('CAPTURE') }],
+    tokens(1, 5, 2),
+  ],
+])('what the packages themselves write: %s', (_, format, file, at, steps, usage) => {
+  const { actual_steps, ...response } = responseFrom(format, JSON.parse(records(file)[at] ?? ''));
+  expect((actual_steps as object[]).map((one) => ({ ...one, execution_timestamp: undefined }))).toEqual(steps);
+  expect(response).toMatchObject({ actual_answer: ANSWER, ...usage });
 });
 
 describe('what packages with names of their own write', () => {

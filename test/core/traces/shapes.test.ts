@@ -509,20 +509,18 @@ describe('failures and simulated users', () => {
   });
 });
 
-describe('what is known, but not a recording, is refused by its name', () => {
-  test.each<[string, object, RegExp]>([
-    [
-      'messages as a session of Strands stores them',
-      { messages: STRANDS_SESSION },
-      /no message of a known shape; the first has the keys message, message_id, redact_message/,
-    ],
-    ['an eval set of ADK', { eval_set_id: 's', eval_cases: [] }, /is an eval set of Google ADK, not a recording/],
-    [
-      'spans with their messages in the bodies of events',
-      [{ ...PYTHON[0], span_events: [{ event_name: 'x', body: { input: {} } }] }],
-      /messages in the bodies of span events, which Stepgate does not read/,
-    ],
-  ])('%s', (_, record, message) => {
-    expect(detectFormat(record, '')).toEqual({ kind: 'invalid', message: expect.stringMatching(message) });
-  });
+test.each<[string, object, RegExp]>([
+  [
+    'messages as a session of Strands stores them',
+    { messages: STRANDS_SESSION },
+    /no message of a known shape; the first has the keys message, message_id, redact_message/,
+  ],
+  ['an eval set of ADK', { eval_set_id: 's', eval_cases: [] }, /is an eval set of Google ADK, not a recording/],
+  [
+    'spans with their messages in the bodies of events',
+    [{ ...PYTHON[0], span_events: [{ event_name: 'x', body: { input: {} } }] }],
+    /messages in the bodies of span events, which Stepgate does not read/,
+  ],
+])('what is known, but not a recording, is refused by its name: %s', (_, record, message) => {
+  expect(detectFormat(record, '')).toEqual({ kind: 'invalid', message: expect.stringMatching(message) });
 });

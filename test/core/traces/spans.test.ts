@@ -103,6 +103,10 @@ function asLogs(): object[] {
   return [{ resourceLogs: [{ resource: {}, scopeLogs: [{ logRecords }] }] }, made];
 }
 
+function ranTool(id: string, name: string, at: number, more: Record<string, unknown>): SpanMade {
+  return { name: 'running tool', at, attributes: { 'gen_ai.tool.name': name, 'gen_ai.tool.call.id': id, ...more } };
+}
+
 /** Pydantic AI before version 2 of its format: events as JSON at the model's span, arguments under older names. */
 const PYDANTIC: readonly SpanMade[] = [
   {
@@ -129,34 +133,9 @@ const PYDANTIC: readonly SpanMade[] = [
       },
     ]),
   }),
-  {
-    name: 'running tool',
-    at: 200,
-    attributes: {
-      'gen_ai.tool.name': 'find',
-      'gen_ai.tool.call.id': 'c1',
-      tool_arguments: json(FIND),
-      tool_response: 'urn:harbour',
-    },
-  },
-  {
-    ...{ name: 'running tool', at: 210, error: 'timeout' },
-    attributes: {
-      'gen_ai.tool.name': 'sparql_query',
-      'gen_ai.tool.call.id': 'c2',
-      tool_arguments: '{"query":"SELECT"}',
-    },
-  },
-  {
-    name: 'running tool',
-    at: 400,
-    attributes: {
-      'gen_ai.tool.name': 'sparql_query',
-      'gen_ai.tool.call.id': 'c3',
-      tool_arguments: json(QUERY),
-      tool_response: ROWS,
-    },
-  },
+  ranTool('c1', 'find', 200, { tool_arguments: json(FIND), tool_response: 'urn:harbour' }),
+  { ...ranTool('c2', 'sparql_query', 210, { tool_arguments: '{"query":"SELECT"}' }), error: 'timeout' },
+  ranTool('c3', 'sparql_query', 400, { tool_arguments: json(QUERY), tool_response: ROWS }),
   chat(500, 500, {
     events: json([{ 'event.name': 'gen_ai.choice', index: 0, message: { role: 'assistant', content: ANSWER } }]),
   }),
@@ -304,47 +283,45 @@ describe('spans of model calls within each other', () => {
   });
 });
 
-describe('outputs that were not recorded', () => {
-  test.each<[string, 'otlp' | 'langfuse', unknown, RegExp]>([
-    ['GenAI', 'otlp', otlp([AGENT, tool('c1', 'find', {}, 200)]), /CAPTURE_MESSAGE_CONTENT=true/],
-    [
-      'OpenInference',
+test.each<[string, 'otlp' | 'langfuse', unknown, RegExp]>([
+  ['GenAI', 'otlp', otlp([AGENT, tool('c1', 'find', {}, 200)]), /CAPTURE_MESSAGE_CONTENT=true/],
+  [
+    'OpenInference',
+    'otlp',
+    otlp([OPENINFERENCE, { name: 'find', attributes: OI('TOOL', { 'output.value': '__REDACTED__' }) }]),
+    /OPENINFERENCE_HIDE_OUTPUTS/,
+  ],
+  [
+    'Langfuse',
+    'langfuse',
+    [LANGFUSE[0], observation('TOOL', 200, { name: 'find', input: {}, output: null })],
+    /capture_output/,
+  ],
+  ...[{ 'span.type': 'tool' }, { 'genkit:metadata:subtype': 'tool' }].map(
+    (attributes): [string, 'otlp', unknown, RegExp] => [
+      `a product with the attribute ${Object.keys(attributes)}`,
       'otlp',
-      otlp([OPENINFERENCE, { name: 'find', attributes: OI('TOOL', { 'output.value': '__REDACTED__' }) }]),
-      /OPENINFERENCE_HIDE_OUTPUTS/,
+      otlp([{ name: 'find', attributes }]),
+      /^record the input and output of each tool, too$/,
     ],
-    [
-      'Langfuse',
-      'langfuse',
-      [LANGFUSE[0], observation('TOOL', 200, { name: 'find', input: {}, output: null })],
-      /capture_output/,
-    ],
-    ...[{ 'span.type': 'tool' }, { 'genkit:metadata:subtype': 'tool' }].map(
-      (attributes): [string, 'otlp', unknown, RegExp] => [
-        `a product with the attribute ${Object.keys(attributes)}`,
-        'otlp',
-        otlp([{ name: 'find', attributes }]),
-        /^record the input and output of each tool, too$/,
-      ],
-    ),
-    [
-      'LangSmith within spans of another kind',
-      'otlp',
-      otlp([{ name: 'find', attributes: { 'span.type': 'web', 'langsmith.span.kind': 'tool' } }]),
-      /LANGSMITH_HIDE_OUTPUTS/,
-    ],
-    [
-      'LangSmith',
-      'langfuse',
-      [{ id: 'r1', trace_id: 't1', run_type: 'tool', name: 'find', start_time: 1, inputs: {}, outputs: null }],
-      /LANGSMITH_HIDE_OUTPUTS/,
-    ],
-  ])('%s has no key for them, and says how to record them', (_, format, record, hint) => {
-    const [found] = responseFrom(format, record).actual_steps as Record<string, unknown>[];
-    expect(found).toMatchObject({ name: 'find', status: 'success' });
-    expect(found).not.toHaveProperty('output');
-    expect(found?.output_not_recorded).toMatch(hint);
-  });
+  ),
+  [
+    'LangSmith within spans of another kind',
+    'otlp',
+    otlp([{ name: 'find', attributes: { 'span.type': 'web', 'langsmith.span.kind': 'tool' } }]),
+    /LANGSMITH_HIDE_OUTPUTS/,
+  ],
+  [
+    'LangSmith',
+    'langfuse',
+    [{ id: 'r1', trace_id: 't1', run_type: 'tool', name: 'find', start_time: 1, inputs: {}, outputs: null }],
+    /LANGSMITH_HIDE_OUTPUTS/,
+  ],
+])('outputs that were not recorded: %s has no key for them, and says how to record them', (_, format, record, hint) => {
+  const [found] = responseFrom(format, record).actual_steps as Record<string, unknown>[];
+  expect(found).toMatchObject({ name: 'find', status: 'success' });
+  expect(found).not.toHaveProperty('output');
+  expect(found?.output_not_recorded).toMatch(hint);
 });
 
 test('the times of a row of Braintrust are those of its metrics where it has none itself', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pullRequest, push, usualHistory } from '../../support/github/events.js';
-import { messages, playedOnce, type Ran, type Scenario, scenario } from '../../support/github/scenario.js';
-import { digestOf, sha, type World, type WorldArtifact, type WorldPull } from '../../support/github/world.js';
+import { pullRequest } from '../../support/github/events.js';
+import { type PushedStory, storiesAfterPush } from '../../support/github/pushed.js';
+import { messages, type Ran } from '../../support/github/scenario.js';
+import { digestOf, type World, type WorldArtifact } from '../../support/github/world.js';
 import { grid, SPARQL_JSON } from '../../support/sparql.js';
 import { zipOf } from '../../support/zip.js';
 
@@ -37,31 +38,11 @@ const WRONG = filesOf('cim:Equipment.EquipmentContainer', 1);
 const AGAINST_BASE = /1 of 2 rows missing, e\.g\. .{1,4}; query: .*EquipmentContainer.*; .*main.* asked .*cim:Other/;
 const AGAINST_REFERENCE = /1 of 2 rows missing, e\.g\. .{1,4}; query: .*EquipmentContainer.* where the reference has/;
 
-interface Story extends Scenario {
-  readonly pull: WorldPull;
-  /** The archive that the push to main left. */
-  readonly archive: WorldArtifact;
-}
-
-const pushed = playedOnce(({ world, run }) => {
-  usualHistory(world);
-  return run({ event: push(world, sha('m4')), files: RIGHT, inputs: INPUTS });
-});
-
 /** A push to main that answers right; then what a test makes of it. */
-async function afterPush(use: (story: Story) => Promise<void>): Promise<void> {
-  await scenario(
-    async (story) => {
-      const [pull] = story.world.pulls as [WorldPull];
-      const archive = story.world.artifacts.find(({ name }) => name === 'stepgate') as WorldArtifact;
-      await use({ ...story, pull, archive });
-    },
-    await pushed(),
-  );
-}
+const afterPush = storiesAfterPush(({ run }, event) => run({ event, files: RIGHT, inputs: INPUTS }));
 
 function runOnPull(
-  { world, run, pull }: Story,
+  { world, run, pull }: PushedStory,
   files = WRONG,
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<Ran> {
@@ -159,7 +140,7 @@ describe.concurrent('files of the run on main that cannot be used: a notice, and
   });
 });
 
-function expectReferenceOnly(run: Ran, { world }: Story, words: RegExp): void {
+function expectReferenceOnly(run: Ran, { world }: PushedStory, words: RegExp): void {
   expect(run.code).toBe(0);
   expect(run.outputs).toMatchObject({ 'baseline-status': 'found', 'steps-score-delta': '-0.5000', regressions: '1' });
   expect(world.comments[0]?.body).toMatch(AGAINST_REFERENCE);

@@ -110,16 +110,14 @@ describe.concurrent('the check run', () => {
   });
 });
 
-describe.concurrent('one check run per name and commit', () => {
-  test('one with annotations, which cannot be removed, is replaced', async () => {
-    await checked(async ({ world, check }) => {
-      const first = await check(ten(8), { 'min-steps-score': '0.85' });
-      await check(ten(9), { 'min-steps-score': '0.85' }, { id: first.record.id, attempt: 2 });
-      // GitHub shows the newest of a name.
-      const [old, latest] = world.checks;
-      expect([old?.conclusion, old?.annotations.length]).toEqual(['failure', 1]);
-      expect([latest?.conclusion, latest?.annotations.length]).toEqual(['success', 0]);
-    });
+test.concurrent('one check run per name and commit: one with annotations, which cannot be removed, is replaced', async () => {
+  await checked(async ({ world, check }) => {
+    const first = await check(ten(8), { 'min-steps-score': '0.85' });
+    await check(ten(9), { 'min-steps-score': '0.85' }, { id: first.record.id, attempt: 2 });
+    // GitHub shows the newest of a name.
+    const [old, latest] = world.checks;
+    expect([old?.conclusion, old?.annotations.length]).toEqual(['failure', 1]);
+    expect([latest?.conclusion, latest?.annotations.length]).toEqual(['success', 0]);
   });
 });
 
@@ -142,26 +140,24 @@ async function allRegressed(
   });
 }
 
-describe.concurrent('limits', () => {
-  test('a summary has at most 65,535 bytes, and is cut between its sections', async () => {
-    await allRegressed(
-      400,
-      (index) => `${'質問'.repeat(150)} ${index}`,
-      (world, run) => {
-        const { summary, annotations } = only(world);
-        expect(Buffer.byteLength(summary ?? '')).toBeLessThanOrEqual(65_535);
-        expect(summary?.match(/<details>/g)?.length).toBe(summary?.match(/<\/details>/g)?.length);
-        expect(summary).toMatch(/of 400/);
-        expect(summary?.trimEnd()).toMatch(/<\/sub>$/);
-        expect(annotations).toHaveLength(50);
-        expect(annotations.slice(0, 2).map(({ start_line }) => start_line)).toEqual([3, 7]);
-        // The runner shows no more than ten.
-        expect(run.annotations.filter(({ level }) => level === 'warning')).toHaveLength(10);
-        expect(annotations.every(({ title }) => [...(title ?? '')].length <= 255)).toBe(true);
-        expect(sent(run, 'POST').map(({ status }) => status)).toEqual([201]);
-      },
-    );
-  });
+test.concurrent('a summary has at most 65,535 bytes, and is cut between its sections', async () => {
+  await allRegressed(
+    400,
+    (index) => `${'質問'.repeat(150)} ${index}`,
+    (world, run) => {
+      const { summary, annotations } = only(world);
+      expect(Buffer.byteLength(summary ?? '')).toBeLessThanOrEqual(65_535);
+      expect(summary?.match(/<details>/g)?.length).toBe(summary?.match(/<\/details>/g)?.length);
+      expect(summary).toMatch(/of 400/);
+      expect(summary?.trimEnd()).toMatch(/<\/sub>$/);
+      expect(annotations).toHaveLength(50);
+      expect(annotations.slice(0, 2).map(({ start_line }) => start_line)).toEqual([3, 7]);
+      // The runner shows no more than ten.
+      expect(run.annotations.filter(({ level }) => level === 'warning')).toHaveLength(10);
+      expect(annotations.every(({ title }) => [...(title ?? '')].length <= 255)).toBe(true);
+      expect(sent(run, 'POST').map(({ status }) => status)).toEqual([201]);
+    },
+  );
 });
 
 /** A normal run with a check run and trouble at one place; nothing else may change. */
@@ -207,24 +203,22 @@ test('an annotation of a corpus in a folder has its path from the root', async (
   });
 });
 
-describe.concurrent('untrusted text', () => {
-  test('of ids and texts is as harmless as in the comment', async () => {
-    const ids = Object.values(HOSTILE).flat();
-    await allRegressed(
-      ids.length,
-      (index) => ids[index] ?? '',
-      (world) => {
-        const { annotations, summary } = only(world);
-        const [comment] = world.comments.map(({ body }) => body);
-        // The same sections below the title and the hidden lines.
-        expect(comment).toContain(summary?.trimEnd());
-        for (const { title, message } of annotations) {
-          expect(`${title}${message}`).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
-          expect([...(title ?? '')].length).toBeLessThanOrEqual(255);
-        }
-      },
-    );
-  });
+test.concurrent('untrusted text in ids and questions is as harmless as in the comment', async () => {
+  const ids = Object.values(HOSTILE).flat();
+  await allRegressed(
+    ids.length,
+    (index) => ids[index] ?? '',
+    (world) => {
+      const { annotations, summary } = only(world);
+      const [comment] = world.comments.map(({ body }) => body);
+      // The same sections below the title and the hidden lines.
+      expect(comment).toContain(summary?.trimEnd());
+      for (const { title, message } of annotations) {
+        expect(`${title}${message}`).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+        expect([...(title ?? '')].length).toBeLessThanOrEqual(255);
+      }
+    },
+  );
 });
 
 describe.concurrent('mode: report', () => {

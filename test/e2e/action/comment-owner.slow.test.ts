@@ -41,25 +41,23 @@ describe.concurrent('only what this identity wrote is ours', () => {
   });
 });
 
-describe.concurrent('a stale run does not write', () => {
-  test.each<[string, (story: { world: World; pull: WorldPull; body: string }) => void]>([
-    [
-      'after a newer run',
-      ({ world, body }) => Object.assign(world.comments[0] ?? {}, { body: by(body, 99_000_000_000) }),
-    ],
-    ['after the pull request moved on', ({ pull }) => Object.assign(pull, { headSha: sha('p3') })],
-  ])('%s', async (_, change) => {
-    await commented(async (story) => {
-      const { world, pull, evaluate } = story;
-      const event = pullRequest(world, pull);
-      change(story);
-      const before = bodies(world);
-      const run = await evaluate(event, ten(9));
-      expect(run.code).toBe(0);
-      expect(run.outputs['comment-status']).toBe('skipped');
-      expect(messages(run, 'warning')).toEqual([]);
-      expect(bodies(world)).toEqual(before);
-      expect(writes(run)).toEqual([]);
-    });
+test.concurrent.each<[string, (story: { world: World; pull: WorldPull; body: string }) => void]>([
+  [
+    'after a newer run',
+    ({ world, body }) => Object.assign(world.comments[0] ?? {}, { body: by(body, 99_000_000_000) }),
+  ],
+  ['after the pull request moved on', ({ pull }) => Object.assign(pull, { headSha: sha('p3') })],
+])('a stale run does not write: %s', async (_, change) => {
+  await commented(async (story) => {
+    const { world, pull, evaluate } = story;
+    const event = pullRequest(world, pull);
+    change(story);
+    const before = bodies(world);
+    const run = await evaluate(event, ten(9));
+    expect(run.code).toBe(0);
+    expect(run.outputs['comment-status']).toBe('skipped');
+    expect(messages(run, 'warning')).toEqual([]);
+    expect(bodies(world)).toEqual(before);
+    expect(writes(run)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pullRequest, push, usualHistory } from '../../support/github/events.js';
-import { playedOnce, type Ran, type Scenario, scenario } from '../../support/github/scenario.js';
-import { digestOf, sha, type WorldArtifact, type WorldPull } from '../../support/github/world.js';
+import { pullRequest } from '../../support/github/events.js';
+import { type PushedStory, storiesAfterPush } from '../../support/github/pushed.js';
+import type { Ran } from '../../support/github/scenario.js';
+import { digestOf, type WorldArtifact } from '../../support/github/world.js';
 
 const INPUTS = { corpus: 'corpus.json', responses: 'responses.jsonl', page: 'false' };
 const GATED = { ...INPUTS, 'max-steps-drop': '0', 'drop-test': 'plain' };
@@ -25,28 +26,9 @@ const ON_MAIN = filesOf(['A', 'B'], ['A', 'B']);
 /** The first answer falls, and its reference is edited to it. */
 const EDITED = filesOf(['wrong', 'B'], ['wrong', 'B']);
 
-interface Story extends Scenario {
-  readonly pull: WorldPull;
-  readonly archive: WorldArtifact;
-}
+const afterPush = storiesAfterPush(({ run }, event) => run({ event, files: ON_MAIN, inputs: INPUTS }));
 
-const pushed = playedOnce(({ world, run }) => {
-  usualHistory(world);
-  return run({ event: push(world, sha('m4')), files: ON_MAIN, inputs: INPUTS });
-});
-
-async function afterPush(use: (story: Story) => Promise<void>): Promise<void> {
-  await scenario(
-    async (story) => {
-      const [pull] = story.world.pulls as [WorldPull];
-      const archive = story.world.artifacts.find(({ name }) => name === 'stepgate') as WorldArtifact;
-      await use({ ...story, pull, archive });
-    },
-    await pushed(),
-  );
-}
-
-const onPull = ({ world, run, pull }: Story, files: typeof EDITED, inputs: Readonly<Record<string, string>>) =>
+const onPull = ({ world, run, pull }: PushedStory, files: typeof EDITED, inputs: Readonly<Record<string, string>>) =>
   run({ event: pullRequest(world, pull), files, inputs });
 
 const downloads = ({ requests }: Ran, { id }: WorldArtifact) =>

@@ -50,56 +50,46 @@ describe.concurrent('the search for the baseline', () => {
   });
 });
 
-describe.concurrent('the comment', () => {
-  test.each<[keyof typeof COMMENT, How]>([
-    ['the pull request', notFound],
-    ['the update', gone],
-  ])('%s is refused for good', async (where, how) => {
-    const told = await runWith({ ...COMMENT[where], how }, earlier);
-    expectUnharmed(told);
-    const { run, world } = told;
-    expect(run.outputs).toMatchObject({ 'baseline-status': 'found', 'steps-score-delta': '-0.1000' });
-    expect(world.comments).toHaveLength(1);
-    const written = run.outputs['comment-status'] === 'updated';
-    expect(messages(run, 'warning')).toHaveLength(written ? 0 : 1);
-    if (!written) expect(run.outputs).toMatchObject({ 'comment-status': 'failed', 'comment-url': '' });
+test.concurrent.each<[keyof typeof COMMENT, How]>([
+  ['the pull request', notFound],
+  ['the update', gone],
+])('the comment: %s is refused for good', async (where, how) => {
+  const told = await runWith({ ...COMMENT[where], how }, earlier);
+  expectUnharmed(told);
+  const { run, world } = told;
+  expect(run.outputs).toMatchObject({ 'baseline-status': 'found', 'steps-score-delta': '-0.1000' });
+  expect(world.comments).toHaveLength(1);
+  const written = run.outputs['comment-status'] === 'updated';
+  expect(messages(run, 'warning')).toHaveLength(written ? 0 : 1);
+  if (!written) expect(run.outputs).toMatchObject({ 'comment-status': 'failed', 'comment-url': '' });
+});
+
+test.concurrent.each<[string, Place, () => How]>([
+  ['the list of all artifacts: the hourly limit', SEARCH['the list of all artifacts'], () => primaryLimit(1)],
+  ['the download: status 500', SEARCH['the download'], () => serverError],
+  ['the list of artifacts: a plain 429', SEARCH['the list of artifacts'], () => githubError(429, 'Too Many Requests')],
+])('trouble that passes leaves no trace: %s', async (_, place, how) => {
+  const told = await runWith({ ...place, how: how(), times: 1 }, earlier);
+  expectUnharmed(told);
+  expect(ownAnnotations(told.run)).toEqual([]);
+  expect(told.run.outputs).toMatchObject({
+    ...{ 'baseline-status': 'found', 'steps-score-delta': '-0.1000', 'comment-status': 'updated' },
   });
 });
 
-describe.concurrent('trouble that passes leaves no trace', () => {
-  test.each<[string, Place, () => How]>([
-    ['the list of all artifacts: the hourly limit', SEARCH['the list of all artifacts'], () => primaryLimit(1)],
-    ['the download: status 500', SEARCH['the download'], () => serverError],
-    [
-      'the list of artifacts: a plain 429',
-      SEARCH['the list of artifacts'],
-      () => githubError(429, 'Too Many Requests'),
-    ],
-  ])('%s', async (_, place, how) => {
-    const told = await runWith({ ...place, how: how(), times: 1 }, earlier);
-    expectUnharmed(told);
-    expect(ownAnnotations(told.run)).toEqual([]);
-    expect(told.run.outputs).toMatchObject({
-      ...{ 'baseline-status': 'found', 'steps-score-delta': '-0.1000', 'comment-status': 'updated' },
-    });
-  });
-});
-
-describe.concurrent('a limit that stays', () => {
-  test.each<[string, How, number]>([
-    ['a secondary one of a second: three tries, no more', secondaryLimit(1), 3],
-    ['a secondary one of ten minutes is not waited for', secondaryLimit(600), 1],
-  ])('%s', async (_, how, tries) => {
-    const told = await runWith({ ...SEARCH['the list of all artifacts'], how }, earlier);
-    expectUnharmed(told);
-    const asked = told.run.requests.filter(({ path }) => SEARCH['the list of all artifacts'].path.test(path));
-    expect(asked).toHaveLength(tries);
-    for (const [at, { at: time }] of asked.slice(1).entries()) {
-      expect(time - (asked[at]?.at ?? time)).toBeGreaterThanOrEqual(1000);
-    }
-    expect(told.run.outputs['baseline-status']).toBe('unavailable');
-    expect(told.world.comments[0]?.body).toContain('rate limit');
-  });
+test.concurrent.each<[string, How, number]>([
+  ['a secondary one of a second: three tries, no more', secondaryLimit(1), 3],
+  ['a secondary one of ten minutes is not waited for', secondaryLimit(600), 1],
+])('a limit that stays: %s', async (_, how, tries) => {
+  const told = await runWith({ ...SEARCH['the list of all artifacts'], how }, earlier);
+  expectUnharmed(told);
+  const asked = told.run.requests.filter(({ path }) => SEARCH['the list of all artifacts'].path.test(path));
+  expect(asked).toHaveLength(tries);
+  for (const [at, { at: time }] of asked.slice(1).entries()) {
+    expect(time - (asked[at]?.at ?? time)).toBeGreaterThanOrEqual(1000);
+  }
+  expect(told.run.outputs['baseline-status']).toBe('unavailable');
+  expect(told.world.comments[0]?.body).toContain('rate limit');
 });
 
 describe.concurrent('a comment is written once, whatever happens to its answer', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { pullRequest, push, usualHistory } from '../../support/github/events.js';
+import { pullRequest } from '../../support/github/events.js';
 import { ten } from '../../support/github/exam.js';
-import { messages, playedOnce, type Ran, type Scenario, scenario } from '../../support/github/scenario.js';
-import { sha, type World, type WorldArtifact, type WorldPull } from '../../support/github/world.js';
+import { storiesAfterPush } from '../../support/github/pushed.js';
+import { messages, type Ran } from '../../support/github/scenario.js';
+import type { World, WorldArtifact } from '../../support/github/world.js';
 
 const PAGE = 'stepgate.report.html';
 
@@ -14,21 +15,8 @@ function addressOf(run: Ran, artifact: WorldArtifact | undefined): string {
   return `https://github.com/acme/agent/actions/runs/${run.record.id}/artifacts/${artifact?.id}`;
 }
 
-const pushed = playedOnce(({ world, evaluate }) => {
-  usualHistory(world);
-  return evaluate(push(world, sha('m4')), ten(9));
-});
-
 /** A push to main with nine of ten right; then what a test makes of it. */
-async function afterPush(use: (story: Scenario & { readonly pull: WorldPull }) => Promise<void>): Promise<void> {
-  await scenario(
-    async (story) => {
-      const [pull] = story.world.pulls as [WorldPull];
-      await use({ ...story, pull });
-    },
-    await pushed(),
-  );
-}
+const afterPush = storiesAfterPush(({ evaluate }, event) => evaluate(event, ten(9)));
 
 /** Where a report leads its readers. */
 function expectLinkedToRun(run: Ran, texts: readonly string[]): void {

@@ -96,20 +96,18 @@ describe.concurrent('and on no other', () => {
   });
 });
 
-describe.concurrent('a comment starts no run on what a stranger wrote', () => {
-  test.each<[string, Partial<WorldPull>, string | null, RegExp]>([
-    ['of a fork', { headRepositoryId: 990_001 }, HEAD, /^issue_comment is refused/],
-    ['of another commit', {}, sha('foreign'), /not at .*the newest commit of pull request 7/],
-    ['of the default branch, as its own', {}, sha('m4'), /not at /],
-  ])('%s', async (_, change, commit, words) => {
-    await scenario(async ({ world, evaluate }) => {
-      const pull = usualHistory(world);
-      Object.assign(pull, change);
-      const more = commit === null ? {} : { prepare: checkout(commit) };
-      const run = await evaluate(commentOn(world, pull), ten(8), {}, more);
-      expect([run.code, run.files, world.comments]).toEqual([1, {}, []]);
-      expect(messages(run, 'error')).toEqual([expect.stringMatching(words)]);
-    });
+test.concurrent.each<[string, Partial<WorldPull>, string | null, RegExp]>([
+  ['of a fork', { headRepositoryId: 990_001 }, HEAD, /^issue_comment is refused/],
+  ['of another commit', {}, sha('foreign'), /not at .*the newest commit of pull request 7/],
+  ['of the default branch, as its own', {}, sha('m4'), /not at /],
+])('a comment starts no run on what a stranger wrote: %s', async (_, change, commit, words) => {
+  await scenario(async ({ world, evaluate }) => {
+    const pull = usualHistory(world);
+    Object.assign(pull, change);
+    const more = commit === null ? {} : { prepare: checkout(commit) };
+    const run = await evaluate(commentOn(world, pull), ten(8), {}, more);
+    expect([run.code, run.files, world.comments]).toEqual([1, {}, []]);
+    expect(messages(run, 'error')).toEqual([expect.stringMatching(words)]);
   });
 });
 

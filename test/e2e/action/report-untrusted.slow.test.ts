@@ -96,12 +96,10 @@ describe.concurrent("no word of a fork's artifact is posted", () => {
   });
 });
 
-describe.concurrent("texts of questions come from the default branch's corpus", () => {
-  test('without both nothing but the figures', async () => {
-    await reported('none', async ({ world, report }) => {
-      await report({ corpus: '' });
-      expect(world.comments[0]?.body).toContain('a question of the fork');
-      expect(world.comments[0]?.body).not.toMatch(/\bq8\b|What is/);
-    });
+test.concurrent("without the default branch's corpus no id or text of a question is posted", async () => {
+  await reported('none', async ({ world, report }) => {
+    await report({ corpus: '' });
+    expect(world.comments[0]?.body).toContain('a question of the fork');
+    expect(world.comments[0]?.body).not.toMatch(/\bq8\b|What is/);
   });
 });

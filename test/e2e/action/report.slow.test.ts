@@ -76,28 +76,26 @@ describe.concurrent('mode: report', () => {
   });
 });
 
-describe.concurrent('a report in each state of the baseline', () => {
-  test.each<[string, (story: Reported) => void, RegExp]>([
-    [
-      "the branch point's own run",
-      ({ world }) => plantBaseline(world, recorded, { sha: sha('m3') }),
-      /## ❌ Steps score 0\.700 is below.*\*\*2 regressed, 0 improved, 8 unchanged\.\*\*/s,
-    ],
-    [
-      'one that was tampered with',
-      ({ world }) =>
-        plantBaseline(world, recorded, { sha: sha('m3') }, undefined, { digest: `sha256:${'0'.repeat(64)}` }),
-      /does not match its digest and was ignored/,
-    ],
-  ])('%s', async (_, prepare, words) => {
-    await reported('none', async (story) => {
-      prepare(story);
-      const run = await story.report();
-      expect(run.code).toBe(0);
-      expect(run.outputs['comment-status']).toBe('created');
-      expect(story.world.comments[0]?.body).toMatch(words);
-      expect(story.world.comments[0]?.body).toContain('treat these figures as a claim');
-    });
+test.concurrent.each<[string, (story: Reported) => void, RegExp]>([
+  [
+    "the branch point's own run",
+    ({ world }) => plantBaseline(world, recorded, { sha: sha('m3') }),
+    /## ❌ Steps score 0\.700 is below.*\*\*2 regressed, 0 improved, 8 unchanged\.\*\*/s,
+  ],
+  [
+    'one that was tampered with',
+    ({ world }) =>
+      plantBaseline(world, recorded, { sha: sha('m3') }, undefined, { digest: `sha256:${'0'.repeat(64)}` }),
+    /does not match its digest and was ignored/,
+  ],
+])('a report in each state of the baseline: %s', async (_, prepare, words) => {
+  await reported('none', async (story) => {
+    prepare(story);
+    const run = await story.report();
+    expect(run.code).toBe(0);
+    expect(run.outputs['comment-status']).toBe('created');
+    expect(story.world.comments[0]?.body).toMatch(words);
+    expect(story.world.comments[0]?.body).toContain('treat these figures as a claim');
   });
 });
 

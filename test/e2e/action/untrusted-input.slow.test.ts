@@ -63,21 +63,14 @@ describe.concurrent('texts of corpus and responses do nothing', () => {
   });
 });
 
-describe.concurrent('texts in errors do nothing', () => {
-  test.each<[string, Record<string, string>, Record<string, string>, RegExp]>([
-    [
-      'YAML that breaks',
-      { 'corpus.yaml': `- template_id: "::error::pwned\n::stop-commands::pwned\n  [` },
-      {},
-      /corpus/,
-    ],
-    ['a file that is not there', {}, { corpus: '##[error]pwned.yaml' }, /pwned\.yaml/],
-    ['inputs', {}, { gates: '::error::pwned' }, /gates/],
-  ])('%s', async (_, files, inputs, words) => {
-    await scenario(async ({ world, evaluate }) => {
-      const all = { ...examFiles(ten(8)), ...files };
-      expectError(await evaluate(pullRequest(world, usualHistory(world)), {}, inputs, { files: all }), words);
-    });
+test.concurrent.each<[string, Record<string, string>, Record<string, string>, RegExp]>([
+  ['YAML that breaks', { 'corpus.yaml': `- template_id: "::error::pwned\n::stop-commands::pwned\n  [` }, {}, /corpus/],
+  ['a file that is not there', {}, { corpus: '##[error]pwned.yaml' }, /pwned\.yaml/],
+  ['inputs', {}, { gates: '::error::pwned' }, /gates/],
+])('texts in errors do nothing: %s', async (_, files, inputs, words) => {
+  await scenario(async ({ world, evaluate }) => {
+    const all = { ...examFiles(ten(8)), ...files };
+    expectError(await evaluate(pullRequest(world, usualHistory(world)), {}, inputs, { files: all }), words);
   });
 });
 

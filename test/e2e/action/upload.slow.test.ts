@@ -15,26 +15,24 @@ function uploadedNames(world: World, { record }: Ran): string[] {
   return world.artifacts.filter(({ runId, finalized }) => finalized && runId === record.id).map(({ name }) => name);
 }
 
-describe.concurrent('what is uploaded', () => {
-  test('the files as one archive, and the baseline as it is', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), { 'retention-days': '14' });
-      const [baseline, page, files] = world.artifacts;
-      expect([baseline?.name, page?.name, files?.name]).toEqual([BASELINE_ARTIFACT, PAGE_ARTIFACT, 'stepgate']);
-      expect(files?.bytes.subarray(0, 2).toString()).toBe('PK');
-      for (const name of ARCHIVED) expect(files?.bytes.includes(name)).toBe(true);
-      expect(baseline?.bytes.toString()).toBe(run.files['baseline.yaml']);
-      expect(page?.bytes.toString()).toBe(run.files['report.html']);
-      expect(run.outputs).toMatchObject({
-        'artifact-id': String(files?.id),
-        'artifact-url': `https://github.com/acme/agent/actions/runs/${run.record.id}/artifacts/${files?.id}`,
-      });
-      const created = run.requests.filter(({ path }) => path.endsWith('/CreateArtifact'));
-      const days = created.map(
-        ({ body }) => (Date.parse((body as { expires_at: string }).expires_at) - Date.now()) / 864e5,
-      );
-      expect(days.map(Math.round)).toEqual([14, 14, 14]);
+test.concurrent('what is uploaded: the files as one archive, and the baseline as it is', async () => {
+  await scenario(async ({ world, evaluate }) => {
+    const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), { 'retention-days': '14' });
+    const [baseline, page, files] = world.artifacts;
+    expect([baseline?.name, page?.name, files?.name]).toEqual([BASELINE_ARTIFACT, PAGE_ARTIFACT, 'stepgate']);
+    expect(files?.bytes.subarray(0, 2).toString()).toBe('PK');
+    for (const name of ARCHIVED) expect(files?.bytes.includes(name)).toBe(true);
+    expect(baseline?.bytes.toString()).toBe(run.files['baseline.yaml']);
+    expect(page?.bytes.toString()).toBe(run.files['report.html']);
+    expect(run.outputs).toMatchObject({
+      'artifact-id': String(files?.id),
+      'artifact-url': `https://github.com/acme/agent/actions/runs/${run.record.id}/artifacts/${files?.id}`,
     });
+    const created = run.requests.filter(({ path }) => path.endsWith('/CreateArtifact'));
+    const days = created.map(
+      ({ body }) => (Date.parse((body as { expires_at: string }).expires_at) - Date.now()) / 864e5,
+    );
+    expect(days.map(Math.round)).toEqual([14, 14, 14]);
   });
 });
 
@@ -74,17 +72,15 @@ describe.concurrent('a name that is taken', () => {
   });
 });
 
-describe.concurrent('trouble with the artifact service', () => {
-  test('it refuses: at most one warning per artifact, and no other effect', async () => {
-    await scenario(async ({ world, server, evaluate }) => {
-      const pull = usualHistory(world);
-      server.fail({ path: /^\/twirp\//, how: githubError(403, 'Forbidden') });
-      const run = await evaluate(pullRequest(world, pull), ten(8));
-      expectUnharmed({ run, world }, 0);
-      expect(run.outputs['artifact-id']).toBe('');
-      expect(messages(run, 'warning').length).toBeGreaterThan(0);
-      expect(messages(run, 'warning').length).toBeLessThanOrEqual(3);
-    });
+test.concurrent('an artifact service that refuses: at most one warning per artifact, and no other effect', async () => {
+  await scenario(async ({ world, server, evaluate }) => {
+    const pull = usualHistory(world);
+    server.fail({ path: /^\/twirp\//, how: githubError(403, 'Forbidden') });
+    const run = await evaluate(pullRequest(world, pull), ten(8));
+    expectUnharmed({ run, world }, 0);
+    expect(run.outputs['artifact-id']).toBe('');
+    expect(messages(run, 'warning').length).toBeGreaterThan(0);
+    expect(messages(run, 'warning').length).toBeLessThanOrEqual(3);
   });
 });
 

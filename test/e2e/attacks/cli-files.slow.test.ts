@@ -76,23 +76,17 @@ describe('--out', () => {
   });
 });
 
-describe('an input that is not a regular file', () => {
-  test.each([
-    ['a pipe as corpus', ['--corpus', 'pipe.yaml', '--responses', 'responses.jsonl'], /pipe\.yaml: is a pipe/],
-    [
-      'a linked device',
-      ['--corpus', 'zero.yaml', '--responses', 'responses.jsonl'],
-      /zero\.yaml: is not a regular file/,
-    ],
-    ['a file of a process', ['--corpus', '/proc/self/environ', '--responses', 'r'], /environ: is not a regular file/],
-    ['a folder', ['--corpus', '.', '--responses', 'responses.jsonl'], /\.: is a folder, expected a file/],
-  ])('%s is an error at once', async (_, args, words) => {
-    const prepare = (at: At) => {
-      for (const name of ['pipe.yaml', 'pipe.json', 'pipe.jsonl']) pipe(at(name));
-      symlinkSync('/dev/zero', at('zero.yaml'));
-    };
-    await run(['evaluate', ...args], prepare, (result) => expectError(result, words));
-  });
+test.each([
+  ['a pipe as corpus', ['--corpus', 'pipe.yaml', '--responses', 'responses.jsonl'], /pipe\.yaml: is a pipe/],
+  ['a linked device', ['--corpus', 'zero.yaml', '--responses', 'responses.jsonl'], /zero\.yaml: is not a regular file/],
+  ['a file of a process', ['--corpus', '/proc/self/environ', '--responses', 'r'], /environ: is not a regular file/],
+  ['a folder', ['--corpus', '.', '--responses', 'responses.jsonl'], /\.: is a folder, expected a file/],
+])('an input that is not a regular file: %s is an error at once', async (_, args, words) => {
+  const prepare = (at: At) => {
+    for (const name of ['pipe.yaml', 'pipe.json', 'pipe.jsonl']) pipe(at(name));
+    symlinkSync('/dev/zero', at('zero.yaml'));
+  };
+  await run(['evaluate', ...args], prepare, (result) => expectError(result, words));
 });
 
 describe('an error quotes nothing of a file of another kind', () => {
@@ -124,19 +118,17 @@ describe('an error quotes nothing of a file of another kind', () => {
   });
 });
 
-describe.concurrent('files of the judge', () => {
-  test.each<[string, (at: At, name: string) => void, RegExp]>([
-    ['a link', (at, name) => symlinkSync('kept', at(name)), /is a link/],
-    ['a pipe', (at, name) => pipe(at(name)), /is a pipe/],
-  ])('--judge-cache: %s is not written to', async (_, make, words) => {
-    await withExam({ q1: ['a', 'a'] }, 'judge: {concurrency: 1}', async (__, folder) => {
-      const at = (name: string) => join(folder, name);
-      writeFileSync(at('kept'), '');
-      make(at, 'verdicts.jsonl');
-      const result = await startCli(folder, [...EVALUATE, '--judge-cache', 'verdicts.jsonl']).ended;
-      expectError(result, words);
-      expect(readFileSync(at('kept'), 'utf8')).toBe('');
-      expect(readdirSync(folder)).not.toContain('new');
-    });
+test.concurrent.each<[string, (at: At, name: string) => void, RegExp]>([
+  ['a link', (at, name) => symlinkSync('kept', at(name)), /is a link/],
+  ['a pipe', (at, name) => pipe(at(name)), /is a pipe/],
+])('%s given as --judge-cache is not written to', async (_, make, words) => {
+  await withExam({ q1: ['a', 'a'] }, 'judge: {concurrency: 1}', async (__, folder) => {
+    const at = (name: string) => join(folder, name);
+    writeFileSync(at('kept'), '');
+    make(at, 'verdicts.jsonl');
+    const result = await startCli(folder, [...EVALUATE, '--judge-cache', 'verdicts.jsonl']).ended;
+    expectError(result, words);
+    expect(readFileSync(at('kept'), 'utf8')).toBe('');
+    expect(readdirSync(folder)).not.toContain('new');
   });
 });

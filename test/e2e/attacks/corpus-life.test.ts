@@ -112,20 +112,18 @@ describe('an endpoint', () => {
     }));
 });
 
-describe('a command', () => {
-  test('is no shell: texts of questions and queries reach it by stdin alone', () =>
-    inFolder({ 'c.yaml': corpusOf(1, EVIL) }, async (folder, file) => {
-      const script = `let t='';process.stdin.on('data',c=>t+=c).on('end',()=>{
+test('a command is no shell: texts of questions and queries reach it by stdin alone', () =>
+  inFolder({ 'c.yaml': corpusOf(1, EVIL) }, async (folder, file) => {
+    const script = `let t='';process.stdin.on('data',c=>t+=c).on('end',()=>{
         require('fs').writeFileSync(${JSON.stringify(file('seen.json'))},JSON.stringify([process.argv.slice(2),JSON.parse(t).question_text]));
         console.log(${JSON.stringify(result('x'))})})`;
-      writeFileSync(file('tool.cjs'), script);
-      const args = ['refresh', '--corpus', file('c.yaml'), '--', process.execPath, file('tool.cjs'), '$(touch pwned)'];
-      const { status } = spawnSync(process.execPath, [CLI, ...args], { cwd: folder });
-      expect(status).toBe(0);
-      expect(JSON.parse(readFileSync(file('seen.json'), 'utf8'))).toEqual([['$(touch pwned)'], EVIL]);
-      expect(existsSync(file('pwned'))).toBe(false);
-    }));
-});
+    writeFileSync(file('tool.cjs'), script);
+    const args = ['refresh', '--corpus', file('c.yaml'), '--', process.execPath, file('tool.cjs'), '$(touch pwned)'];
+    const { status } = spawnSync(process.execPath, [CLI, ...args], { cwd: folder });
+    expect(status).toBe(0);
+    expect(JSON.parse(readFileSync(file('seen.json'), 'utf8'))).toEqual([['$(touch pwned)'], EVIL]);
+    expect(existsSync(file('pwned'))).toBe(false);
+  }));
 
 describe('files', () => {
   test('the package oxigraph is never that of the folder of the corpus', () =>

@@ -92,20 +92,18 @@ describe.concurrent('a run with secrets does not read what a stranger wrote', ()
   });
 });
 
-describe.concurrent('harmless runs continue', () => {
-  test.each<[string, (world: World) => ReturnType<typeof push>, (workspace: string) => void]>([
-    ['a push that moved on', (world) => push(world, MAIN), checkout(HEAD)],
-    [
-      'a review of a pull request, whose run has no secrets for a fork',
-      (world) => ({ ...pullRequest(world, usualHistory(world, 'fork')), name: 'pull_request_review' }),
-      checkout(HEAD),
-    ],
-  ])('%s', async (_, event, prepare) => {
-    await scenario(async ({ world, evaluate }) => {
-      if (world.commits.size === 0) usualHistory(world);
-      const run = await evaluate(event(world), ten(8), {}, { prepare });
-      expect(messages(run, 'error')).toEqual([]);
-      expect(run.outputs['steps-score']).toBe('0.8000');
-    });
+test.concurrent.each<[string, (world: World) => ReturnType<typeof push>, (workspace: string) => void]>([
+  ['a push that moved on', (world) => push(world, MAIN), checkout(HEAD)],
+  [
+    'a review of a pull request, whose run has no secrets for a fork',
+    (world) => ({ ...pullRequest(world, usualHistory(world, 'fork')), name: 'pull_request_review' }),
+    checkout(HEAD),
+  ],
+])('harmless runs continue: %s', async (_, event, prepare) => {
+  await scenario(async ({ world, evaluate }) => {
+    if (world.commits.size === 0) usualHistory(world);
+    const run = await evaluate(event(world), ten(8), {}, { prepare });
+    expect(messages(run, 'error')).toEqual([]);
+    expect(run.outputs['steps-score']).toBe('0.8000');
   });
 });

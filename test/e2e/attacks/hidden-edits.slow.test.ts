@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pullRequest, push, usualHistory } from '../../support/github/events.js';
-import { messages, playedOnce, type Ran, scenario } from '../../support/github/scenario.js';
-import { sha, type WorldPull } from '../../support/github/world.js';
+import { pullRequest } from '../../support/github/events.js';
+import { storiesAfterPush } from '../../support/github/pushed.js';
+import { messages } from '../../support/github/scenario.js';
 
 interface Exam {
   readonly references: readonly (string | null)[];
@@ -34,27 +34,19 @@ const GATES = { 'max-steps-drop': '0', 'drop-test': 'plain' };
 const QUIET = { ...GATES, 'comment-when': 'failed' };
 const INPUTS = { corpus: 'corpus.json', responses: 'responses.jsonl', page: 'false' };
 
-const pushed = playedOnce(({ world, run }) => {
-  usualHistory(world);
-  const inputs = { ...INPUTS, ...GATES, 'min-steps-score': '0.5' };
-  return run({ event: push(world, sha('m4')), files: filesOf(MAIN), inputs });
-});
+const afterPush = storiesAfterPush(({ run }, event) =>
+  run({ event, files: filesOf(MAIN), inputs: { ...INPUTS, ...GATES, 'min-steps-score': '0.5' } }),
+);
 
 /** A pull request after a push to `main`; its comment ('' without one), the title of this, and the run. */
 async function compared(head: Exam, inputs: Readonly<Record<string, string>>) {
-  return scenario(
-    async ({ world, run }): Promise<{ body: string; title: string; ran: Ran }> => {
-      const [pull] = world.pulls as [WorldPull];
-      const ran = await run({
-        event: pullRequest(world, pull),
-        files: filesOf(head),
-        inputs: { ...INPUTS, 'min-steps-score': '0.5', ...inputs },
-      });
-      const body = world.comments[0]?.body ?? '';
-      return { body, title: body.split('\n').find((line) => line.startsWith('## ')) ?? '', ran };
-    },
-    await pushed(),
-  );
+  return afterPush(async ({ world, run, pull }) => {
+    const event = pullRequest(world, pull);
+    const all = { ...INPUTS, 'min-steps-score': '0.5', ...inputs };
+    const ran = await run({ event, files: filesOf(head), inputs: all });
+    const body = world.comments[0]?.body ?? '';
+    return { body, title: body.split('\n').find((line) => line.startsWith('## ')) ?? '', ran };
+  });
 }
 
 describe.concurrent('a pull request that passes is commented on, and its title says', () => {

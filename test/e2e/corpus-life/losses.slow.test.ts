@@ -85,8 +85,9 @@ async function fromEach(
   });
 }
 
-describe('an entity or a text that is gone is not an answer', () => {
-  test.each(Object.entries(FALLS))('%s', async (_, [query, output, gone]) => {
+test.each(Object.entries(FALLS))(
+  'an entity or a text that is gone is not an answer: %s',
+  async (_, [query, output, gone]) => {
     const corpus = corpusOf({ ...KEPT, fallen: [query, output] });
     await fromEach(corpus, FALL_DATA, ({ stdout, code }, text) => {
       if (gone === null) {
@@ -103,8 +104,8 @@ describe('an entity or a text that is gone is not an answer', () => {
       expect(text).not.toBe(corpus);
     };
     await fromEach(corpus, FALL_DATA, check, ['--write', '--accept-empty']);
-  });
-});
+  },
+);
 
 describe('a source that lost much', () => {
   const pairs = (count: number) => Array.from({ length: count }, (_, at) => at);

@@ -103,10 +103,7 @@ describe.concurrent('judged answers in the action', () => {
   });
 
   test.each<[string, (world: World, run: Ran) => void]>([
-    [
-      'of a fork with a branch of the same name',
-      (world, run) => Object.assign(run.record, { headRepositoryId: 990_001, ...(world && {}) }),
-    ],
+    ['of a fork with a branch of the same name', (_, run) => Object.assign(run.record, { headRepositoryId: 990_001 })],
     [
       'that differ from their digest',
       (world) => Object.assign(named(world, VERDICTS)[0] ?? {}, { bytes: Buffer.from('{"key":1}\n') }),

@@ -74,10 +74,9 @@ describe.concurrent('a custom evaluation', () => {
       expect(low.stdout + low.stderr).toContain('micro.short.mean');
       expect(low.code).toBe(1);
       server.behaviour = ({ body }) => ({ status: 200, body: completion(body, '{"short": 0.75}') });
-      const [head] = [
-        ['evaluate', '--corpus', 'corpus.json', '--responses', 'responses.jsonl', '--config', 'config.yaml'],
-      ];
-      const high = await startCli(folder, [...head, '--out', 'head', '--baseline', 'out', ...gate]).ended;
+      const flags = ['--config', 'config.yaml', '--out', 'head', '--baseline', 'out', ...gate];
+      const evaluate = ['evaluate', '--corpus', 'corpus.json', '--responses', 'responses.jsonl', ...flags];
+      const high = await startCli(folder, evaluate).ended;
       expect(high.code).toBe(0);
       expect(high.stdout).toMatch(/short, micro \(2 of 2 judged\).*0\.500.*0\.750.*\+0\.250/);
       const page = readFileSync(join(folder, 'head', 'report.html'), 'utf8');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EVALUATE, entriesOf, judge, startCli, withExam } from '../../support/judge/exam.js';
 import type { JudgeServer } from '../../support/judge/server.js';
 
@@ -17,29 +17,27 @@ const verdicts = (folder: string) =>
     .split('\n')
     .filter((line) => line.endsWith('}'));
 
-describe.concurrent('a run that is killed in the middle', () => {
-  test('by SIGINT writes what is done, says what is missing and fails', async () => {
-    await withExam(MANY, CONFIG, async (server, folder) => {
-      server.delayMs = 40;
-      const run = startCli(folder, CACHED);
-      await answered(server, 14);
-      run.kill('SIGINT');
-      const { code, stdout } = await run.ended;
-      expect(code).toBe(1);
-      const entries = Object.values(entriesOf(folder));
-      const judged = entries.filter((entry) => 'answer_f1' in entry);
-      expect(entries).toHaveLength(40);
-      expect(entries.map((entry) => entry.steps_score)).toEqual(Array(40).fill(1));
-      expect(judged.length).toBe(verdicts(folder).length);
-      expect(judged.length).toBeGreaterThan(4);
-      expect(judged.length).toBeLessThan(40);
-      expect(entries.find((entry) => !('answer_f1' in entry))?.answer_eval_error).toBe(
-        'not judged: the run was cancelled',
-      );
-      expect(stdout).toContain('judging was cancelled; the verdicts so far are kept');
-      expect(stdout).toContain(`Answer F1 covers ${judged.length} of 40 answers (judging was cancelled)`);
-      await restart(server, folder, judged.length);
-    });
+test.concurrent('a run that is killed in the middle by SIGINT writes what is done, says what is missing and fails', async () => {
+  await withExam(MANY, CONFIG, async (server, folder) => {
+    server.delayMs = 40;
+    const run = startCli(folder, CACHED);
+    await answered(server, 14);
+    run.kill('SIGINT');
+    const { code, stdout } = await run.ended;
+    expect(code).toBe(1);
+    const entries = Object.values(entriesOf(folder));
+    const judged = entries.filter((entry) => 'answer_f1' in entry);
+    expect(entries).toHaveLength(40);
+    expect(entries.map((entry) => entry.steps_score)).toEqual(Array(40).fill(1));
+    expect(judged.length).toBe(verdicts(folder).length);
+    expect(judged.length).toBeGreaterThan(4);
+    expect(judged.length).toBeLessThan(40);
+    expect(entries.find((entry) => !('answer_f1' in entry))?.answer_eval_error).toBe(
+      'not judged: the run was cancelled',
+    );
+    expect(stdout).toContain('judging was cancelled; the verdicts so far are kept');
+    expect(stdout).toContain(`Answer F1 covers ${judged.length} of 40 answers (judging was cancelled)`);
+    await restart(server, folder, judged.length);
   });
 });
 

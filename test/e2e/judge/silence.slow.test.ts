@@ -77,27 +77,25 @@ console.log(Object.keys(entry).filter((key) => key.startsWith('answer_')).join()
   });
 });
 
-describe.concurrent('a judge that is switched on', () => {
-  test('connects only to its server, and reads only the key from the environment', async () => {
-    await withExam(ANSWERS, '', async (server, folder) => {
-      await withJudge(async (other) => {
-        const seen = join(folder, 'seen');
-        const flags = [...EVALUATE, '--judge-base-url', server.url];
-        const config = 'llm: {generation: {model: gpt-6-luna}}';
-        writeFileSync(join(folder, 'config.yaml'), config);
-        const run = await startCli(folder, flags, { ...keys(other.url), ...watched(seen) }).ended;
-        expect(run.code).toBe(0);
-        expect(other.requests).toEqual([]);
-        expect(new Set(connectionsOf(seen))).toEqual(new Set([`127.0.0.1:${new URL(server.url).port}`]));
-        for (const { headers } of server.requests) {
-          expect(headers.authorization).toBe(`Bearer ${KEY}`);
-          expect(headers).not.toHaveProperty('x-evil');
-          expect(headers).not.toHaveProperty('openai-organization');
-          expect(headers).not.toHaveProperty('openai-project');
-          expect(Object.keys(headers).filter((name) => name.startsWith('x-stainless'))).toEqual([]);
-        }
-        expect(`${run.stdout}${run.stderr}`).not.toContain('OpenAI');
-      });
+test.concurrent('a judge that is switched on connects only to its server, and reads only the key from the environment', async () => {
+  await withExam(ANSWERS, '', async (server, folder) => {
+    await withJudge(async (other) => {
+      const seen = join(folder, 'seen');
+      const flags = [...EVALUATE, '--judge-base-url', server.url];
+      const config = 'llm: {generation: {model: gpt-6-luna}}';
+      writeFileSync(join(folder, 'config.yaml'), config);
+      const run = await startCli(folder, flags, { ...keys(other.url), ...watched(seen) }).ended;
+      expect(run.code).toBe(0);
+      expect(other.requests).toEqual([]);
+      expect(new Set(connectionsOf(seen))).toEqual(new Set([`127.0.0.1:${new URL(server.url).port}`]));
+      for (const { headers } of server.requests) {
+        expect(headers.authorization).toBe(`Bearer ${KEY}`);
+        expect(headers).not.toHaveProperty('x-evil');
+        expect(headers).not.toHaveProperty('openai-organization');
+        expect(headers).not.toHaveProperty('openai-project');
+        expect(Object.keys(headers).filter((name) => name.startsWith('x-stainless'))).toEqual([]);
+      }
+      expect(`${run.stdout}${run.stderr}`).not.toContain('OpenAI');
     });
   });
 });

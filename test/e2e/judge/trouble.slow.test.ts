@@ -13,26 +13,24 @@ const says =
   ({ path, body }) =>
     path.endsWith('/chat/completions') ? { status: 200, body: completion(body, content) } : null;
 
-describe.concurrent('a failure of the judge is in the error key, and costs no step score', () => {
-  test.each<[string, Behaviour, RegExp]>([
-    ['no reply', () => status(400, { message: KEY }), /^the judge answers 400$/],
-    ['another schema', says('{"score": 10}'), /cannot be read: (?:reference_claims|questions) is not /],
-  ])('%s', async (_, behaviour, words) => {
-    await withExam(ONE, QUICK, async (server, folder) => {
-      server.behaviour = behaviour;
-      const run = await judge(folder, '--judge-cache', 'verdicts.jsonl');
-      expect(run.code).toBe(0);
-      const { q1 } = entriesOf(folder);
-      expect(q1).toMatchObject({ steps_score: 1, status: 'success' });
-      expect(q1?.answer_eval_error).toMatch(words);
-      expect(q1?.answer_relevance_error).toMatch(words);
-      for (const key of ['answer_f1', 'answer_recall', 'answer_relevance', 'answer_relevance_cost']) {
-        expect(q1).not.toHaveProperty(key);
-      }
-      expect(run.stdout).toContain('Answer F1 covers 0 of 1 answer');
-      expect(readFileSync(outFile(folder, 'aggregates.yaml'), 'utf8')).not.toContain('answer_');
-      expect(everythingOf(folder, run)).not.toContain(KEY);
-    });
+test.concurrent.each<[string, Behaviour, RegExp]>([
+  ['no reply', () => status(400, { message: KEY }), /^the judge answers 400$/],
+  ['another schema', says('{"score": 10}'), /cannot be read: (?:reference_claims|questions) is not /],
+])('a failure of the judge is in the error key, and costs no step score: %s', async (_, behaviour, words) => {
+  await withExam(ONE, QUICK, async (server, folder) => {
+    server.behaviour = behaviour;
+    const run = await judge(folder, '--judge-cache', 'verdicts.jsonl');
+    expect(run.code).toBe(0);
+    const { q1 } = entriesOf(folder);
+    expect(q1).toMatchObject({ steps_score: 1, status: 'success' });
+    expect(q1?.answer_eval_error).toMatch(words);
+    expect(q1?.answer_relevance_error).toMatch(words);
+    for (const key of ['answer_f1', 'answer_recall', 'answer_relevance', 'answer_relevance_cost']) {
+      expect(q1).not.toHaveProperty(key);
+    }
+    expect(run.stdout).toContain('Answer F1 covers 0 of 1 answer');
+    expect(readFileSync(outFile(folder, 'aggregates.yaml'), 'utf8')).not.toContain('answer_');
+    expect(everythingOf(folder, run)).not.toContain(KEY);
   });
 });
 

@@ -38,15 +38,13 @@ afterAll(async () => {
 const path = () => at('out', 'report.html');
 const html = () => readFileSync(path(), 'utf8');
 
-describe('the page of several runs', () => {
-  test('of runs without answers has the list, and says nothing of their steps', async () => {
-    const runs = ['v1', 'v2', 'v3'].map((name) => at(name, 'baseline.yaml'));
-    await cli('compare', ...runs, '--out', at('bare'), '--quiet');
-    const page = readFileSync(at('bare', 'report.html'), 'utf8');
-    expect(page.match(/The details are not on this page/g)).toHaveLength(12);
-    expect(page).not.toContain('class="panel"');
-    expect(page).toContain('The details of 12 questions are left out');
-  });
+test('the page of several runs without answers has the list, and says nothing of their steps', async () => {
+  const runs = ['v1', 'v2', 'v3'].map((name) => at(name, 'baseline.yaml'));
+  await cli('compare', ...runs, '--out', at('bare'), '--quiet');
+  const page = readFileSync(at('bare', 'report.html'), 'utf8');
+  expect(page.match(/The details are not on this page/g)).toHaveLength(12);
+  expect(page).not.toContain('class="panel"');
+  expect(page).toContain('The details of 12 questions are left out');
 });
 
 describe.runIf(hasBrowser)('in a browser', () => {

@@ -51,18 +51,16 @@ describe("a stranger's text stays text", () => {
   });
 });
 
-describe('a code span', () => {
-  test.each([
-    ['a name', 'sparql_query', '`sparql_query`'],
-    ['backticks inside', 'a`b``c', '```a`b``c```'],
-    ['backticks at the ends', '`a`', '`` `a` ``'],
-    ['a bar', 'a|b', '`a`<code>&#124;</code>`b`'],
-    ['bars at the ends', '|a||', '<code>&#124;</code>`a`<code>&#124;&#124;</code>'],
-    ['a bar between blanks', 'a | b | c', '`a `<code>&#124;</code>`  b  `<code>&#124;</code>` c`'],
-    ['a bar that is escaped', 'a\\|`b', '`a\\`<code>&#124;</code>`` `b ``'],
-    ['nothing', '', '` `'],
-  ])('of %s', (_, text, expected) => expect(codeSpan(text)).toBe(expected));
-});
+test.each([
+  ['a name', 'sparql_query', '`sparql_query`'],
+  ['backticks inside', 'a`b``c', '```a`b``c```'],
+  ['backticks at the ends', '`a`', '`` `a` ``'],
+  ['a bar', 'a|b', '`a`<code>&#124;</code>`b`'],
+  ['bars at the ends', '|a||', '<code>&#124;</code>`a`<code>&#124;&#124;</code>'],
+  ['a bar between blanks', 'a | b | c', '`a `<code>&#124;</code>`  b  `<code>&#124;</code>` c`'],
+  ['a bar that is escaped', 'a\\|`b', '`a\\`<code>&#124;</code>`` `b ``'],
+  ['nothing', '', '` `'],
+])('a code span of %s', (_, text, expected) => expect(codeSpan(text)).toBe(expected));
 
 test('running text keeps the blanks between its pieces', () => {
   expect(inlineMarkdown(['no ', code('x'), ' step, ', strong('1'), ' left'])).toBe('no `x` step, **1** left');

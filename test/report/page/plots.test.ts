@@ -65,28 +65,20 @@ describe('the change', () => {
   });
 });
 
-describe('causes', () => {
-  test('are as long as they are many, in this run and in the other', async () => {
-    const miss = (id: string, kind: 'no_step' | 'order') => wrong(kind, {}, { id });
-    const heads = [
-      miss('a', 'order'),
-      miss('b', 'order'),
-      miss('c', 'order'),
-      miss('d', 'order'),
-      miss('e', 'no_step'),
-    ];
-    const pairs = heads.map((head, at) => ({
-      head,
-      change: 0,
-      base: at < 2 ? miss(head.id, 'no_step') : { ...head, score: 1 },
-    }));
-    const html = await pageOf(makeReport({ questions: heads, comparison: makeDelta({ pairs }) }));
-    const figure = plotOf(html, 'Why questions miss');
-    expect(places(figure, 'rect', 'bar base', 'width')).toEqual([0, 50]);
-    const own = marksOf(figure, 'rect', 'bar').map(({ width }) => width);
-    expect(own).toEqual([0, 100, 50, 25]);
-    expect([...figure.matchAll(/class="num">([^<]*)</g)].map(([, text]) => text)).toEqual(['0 → 4', '2 → 1']);
-  });
+test('causes are as long as they are many, in this run and in the other', async () => {
+  const miss = (id: string, kind: 'no_step' | 'order') => wrong(kind, {}, { id });
+  const heads = [miss('a', 'order'), miss('b', 'order'), miss('c', 'order'), miss('d', 'order'), miss('e', 'no_step')];
+  const pairs = heads.map((head, at) => ({
+    head,
+    change: 0,
+    base: at < 2 ? miss(head.id, 'no_step') : { ...head, score: 1 },
+  }));
+  const html = await pageOf(makeReport({ questions: heads, comparison: makeDelta({ pairs }) }));
+  const figure = plotOf(html, 'Why questions miss');
+  expect(places(figure, 'rect', 'bar base', 'width')).toEqual([0, 50]);
+  const own = marksOf(figure, 'rect', 'bar').map(({ width }) => width);
+  expect(own).toEqual([0, 100, 50, 25]);
+  expect([...figure.matchAll(/class="num">([^<]*)</g)].map(([, text]) => text)).toEqual(['0 → 4', '2 → 1']);
 });
 
 describe('amounts', () => {

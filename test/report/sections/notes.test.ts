@@ -231,14 +231,12 @@ describe('a pull request that edits the questions it is scored on', () => {
   });
 });
 
-describe('questions', () => {
-  test('of which no text is known are shown by their ids, and that is said once', () => {
-    const questions = times(6, (index) => wrong('no_response', {}, { id: `id-${index}` }));
-    const comparison = makeDelta({ regressed: questions.map((head) => changed(head, 1)) });
-    const report = makeReport({ comparison, questions });
-    expect(note(report)).toEqual(['Questions are shown by their ids: a baseline file contains no texts.']);
-    expect(commentOf(report)).toContain('**6 × failed answer**, e.g. `id-0`\nthe agent failed');
-  });
+test('questions of which no text is known are shown by their ids, and that is said once', () => {
+  const questions = times(6, (index) => wrong('no_response', {}, { id: `id-${index}` }));
+  const comparison = makeDelta({ regressed: questions.map((head) => changed(head, 1)) });
+  const report = makeReport({ comparison, questions });
+  expect(note(report)).toEqual(['Questions are shown by their ids: a baseline file contains no texts.']);
+  expect(commentOf(report)).toContain('**6 × failed answer**, e.g. `id-0`\nthe agent failed');
 });
 
 describe('answers that are missing', () => {

@@ -122,7 +122,7 @@ function firstOf(reference: string, actual: string, kind: CauseKind): string {
 
 /** Name and cause of each case with the first difference, and below them the reference and the actual query. */
 const CASES = `
-other predicate at end, empty_result: predicate_other | c:q | c:r
+other predicate at end, empty_result: predicate_other | …/c:q | …/c:r
   SELECT ?t { ?t a c:T ; c:p ?x . ?x c:q <urn:l> }
   SELECT ?a { ?b c:r <urn:l> . ?a c:p ?b . ?a a c:T }
 missing hop, empty_result: path | c:p |

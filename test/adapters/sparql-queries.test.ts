@@ -39,6 +39,7 @@ an entity that is found by its id, where the reference has its IRI
   SELECT ?t { ?t cim:a <urn:uuid:f1769a> }
   SELECT ?t { ?x cim:id "f1769a" . ?t cim:b ?x }
   predicate_other | cim:a | cim:b
+  looked_up | <urn:uuid:f1769a> | cim:id "f1769a"
 an id as text where the entity itself is needed
   SELECT ?t { ?t cim:a <urn:uuid:f1769a> }
   SELECT ?t { ?t cim:a "f1769a" }
@@ -59,7 +60,7 @@ a text of another language is another text
 an entity by a name with a language is the same entity, found by another text
   SELECT ?t { ?t cim:part <urn:l> }
   SELECT ?t { ?t cim:part ?e . ?e cim:name "Line"@en }
-  constant_other | <urn:l> | cim:name "Line"@en
+  looked_up | <urn:l> | cim:name "Line"@en
 any value of a property where the reference asks for one
   SELECT ?t { ?t cim:maxQ "700" }
   SELECT ?t { ?t cim:maxQ ?q FILTER(?q < 800) }
@@ -117,20 +118,21 @@ other properties, whatever their number
 what both have at their ends is left out
   SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }
   SELECT ?t { ?t cim:a ?x . ?x cim:d <urn:l> }
-  predicate_other | cim:b | cim:d
+  predicate_other | …/cim:b | …/cim:d
 of an entity that is found by its id
   SELECT ?t { ?t cim:a <urn:uuid:f1769a> }
   SELECT ?t { ?x cim:id "f1769a" ; cim:b ?t }
   path | ?answer cim:a <urn:uuid:f1769a> | <urn:uuid:f1769a> cim:b ?answer
+  looked_up | <urn:uuid:f1769a> | cim:id "f1769a"
 from another entity
   SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }
   SELECT ?t { ?t cim:c <urn:m> }
-  path | cim:a/cim:b <urn:l> | cim:c <urn:m>
+  path | ?answer cim:a/cim:b <urn:l> | ?answer cim:c <urn:m>
 from a list of other entities
   SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }
   SELECT ?t { VALUES ?m { <urn:m> <urn:n> } ?t cim:c ?m }
   path | cim:a/cim:b | cim:c
-  constant_other |  | (<urn:m>, <urn:n>)
+  constant_other |  | ?m in (<urn:m>, <urn:n>)
 none at all
   SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }
   SELECT ?t { ?t cim:a ?x . ?y cim:b <urn:l> }

@@ -176,7 +176,7 @@ function single(one: Condition, side: 'expected' | 'actual', compared: ComparedC
     });
   // Variables that have one name in both queries are written as what they are.
   const looksSame = kind !== 'link' && others.some((other) => other.kind === kind && other.value === value);
-  const plain = looksSame ? one.text.replace(/^(?:FILTER|returns) /, '') : sideText(one);
+  const plain = looksSame || kind === 'list' ? one.text.replace(/^(?:FILTER|returns) /, '') : sideText(one);
   const text = { ...(instead && { expected: instead }), [side]: isLeftOut ? endText(one) : plain };
   const way = side === 'expected' ? 'missing' : 'extra';
   if (kind === 'filter') return { kind: `filter_${way}`, ...text };

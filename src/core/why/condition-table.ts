@@ -105,14 +105,18 @@ export function makeWriter(
     const isLink = one?.kind === 'link';
     const branch = isLink && same.every(({ isAlternative }) => isAlternative) ? 'UNION ' : '';
     const isTurned = isLink && (steps.get(text) ?? isWrittenTurned(one));
-    const directed = isLink ? linkText({ ...one, to: filtered.get(text) ?? one.to }, isTurned) : textOf(one, text);
+    const directed = isLink ? linkText({ ...one, to: filtered.get(text) ?? one.to }, isTurned) : text;
     // A filter of two variables is written as the query has it.
     const isWide = one?.kind === 'filter' && new Set(one.value.match(/\?[\p{L}\p{N}_]+/gu)).size > 1;
     const named = names.reduce((known, [role, name]) => {
-      const isNamed = ends.has(role) || isWide || one?.kind === 'class' || (one?.kind === 'filter' && isLong(role));
+      const isNamed =
+        ends.has(role) ||
+        isWide ||
+        ['class', 'list'].includes(one?.kind ?? '') ||
+        (one?.kind === 'filter' && isLong(role));
       return isNamed ? withName(known, role, name) : known;
     }, directed);
-    const marked = isLink ? withOrigins(named, [one.from, one.to], all) : named;
+    const marked = isLink ? withOrigins(named, [one.from, one.to], all) : filterText(one, named);
     return branch + (all[0]?.short(withShortIds(marked)) ?? marked);
   };
 }
@@ -123,10 +127,12 @@ function withOrigins(text: string, ends: readonly string[], all: readonly Compar
   return found.reduce((known, iri) => known.replace(iri, `${iri} (of an earlier step)`), text);
 }
 
-/** What only a filter has is named as its query has it. */
-function textOf(one: Condition | undefined, text: string): string {
-  const isAnonymous = one?.kind === 'filter' && /\?(?![\p{L}\p{N}_])/u.test(text.replace(IRI, ''));
-  return isAnonymous ? `FILTER ${one.value}` : text;
+/** A filter about something that the table has no name for is written as its query has it. */
+function filterText(one: Condition | undefined, named: string): string {
+  if (one?.kind !== 'filter') return named;
+  if (one.value.startsWith('HAVING ')) return one.value;
+  const isNameless = /\?(?![\p{L}\p{N}_])|\?[\p{L}\p{N}_]+\/[\^(<]/u.test(named.replace(IRI, '<>'));
+  return isNameless ? `FILTER ${one.value}` : named;
 }
 
 /** By the text of the condition that shows it: the role of a value that a filter is about. */
@@ -158,7 +164,8 @@ function namesOfRoles(all: readonly ComparedQuery[], conditions: readonly Condit
   return new Map(
     inner.map((role) => {
       const known = all.map(({ names }) => names.get(role)).find((name) => name !== undefined);
-      const name = known === undefined || known.startsWith('?_:') ? '?x' : known;
+      // A variable in a branch of a UNION is named with its branch.
+      const name = known === undefined || known.startsWith('?_:') ? '?x' : known.replace(/_\d+\.[\d.]+$/, '');
       let free = name;
       for (let number = 2; taken.has(free); number++) free = `${name}_${number}`;
       taken.add(free);

@@ -125,12 +125,10 @@ function linksOf(facts: QueryFacts, roles: Roles, alsoFiltered: ReadonlySet<stri
   const steps = stepsFrom(plain);
   const hasShown = new Set(shown.map(({ subject }) => subject));
   const usesOf = (term: string) => steps.get(term)?.length ?? 0;
-  const named = filteredVariables(facts.texts);
   const isEnd = (term: string): boolean =>
     !isVariable(term) ||
     facts.lists.has(term) ||
     isAnswer(roles.get(term)) ||
-    named.has(term) ||
     usesOf(term) > 2 ||
     (usesOf(term) === 1 && hasShown.has(term));
   const seen = new Set<TripleFact>();

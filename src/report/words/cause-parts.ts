@@ -67,8 +67,8 @@ export function missingText(explained: Explained): string {
     repeatedCount === 0
       ? ''
       : repeatedCount === expected - common
-        ? ' (only repeats of rows that it has)'
-        : ` (${repeatedCount} of them ${repeatedCount === 1 ? 'a repeat of a row' : 'repeats of rows'} that it has)`;
+        ? ' (only repeats of rows that the run has)'
+        : ` (${repeatedCount} of them ${repeatedCount === 1 ? 'a repeat of a row' : 'repeats of rows'} that the run has)`;
   return `${expected - common} of ${countItems(explained, expected)} missing${repeatsNote}`;
 }
 

@@ -80,10 +80,16 @@ const SENTENCES: Readonly<Partial<Record<DifferenceKind, Sentences>>> = {
       code(actual),
       ', which no pattern binds; the patterns bind ',
       code(expected),
+      ' (here ',
+      code('?answer'),
+      ')',
     ],
   },
   class_other: namedSentences('class'),
-  unconnected: { ...PLAIN, missing: (expected) => ['no pattern connects what it returns with ', code(expected)] },
+  unconnected: {
+    ...PLAIN,
+    missing: (expected) => ['no pattern connects the returned variables with ', code(expected)],
+  },
   entity_open: { ...PLAIN, missing: (expected) => ['does not fix the entity of ', code(expected)] },
   filter_missing: namedSentences('filter'),
   filter_extra: namedSentences('filter'),
@@ -203,7 +209,8 @@ export function formText({ entity, searched_as = '', is_found, entity_class }: C
   if (text === entity && /^[a-z][\w+.-]*:/i.test(entity))
     return ['in quotes, its IRI is only a text; the entity is ', code(`<${entity}>`)];
   // Another class is reason enough.
-  if (entity.endsWith(`:${text}`) && entity_class === undefined) return ['the reference has its IRI: ', code(`<${entity}>`)];
+  if (entity.endsWith(`:${text}`) && entity_class === undefined)
+    return ['the reference has the IRI of the entity: ', code(`<${entity}>`)];
   const form = otherThanUuid(property, text, entity);
   if (form === null) return null;
   return [code(text), FORMS[form]];

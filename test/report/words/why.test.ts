@@ -21,13 +21,13 @@ test.each<[string, Cause['kind'], Counts, CauseDetail]>([
   ],
   ['1 of 2 rows missing', 'missing_rows', { expected: 2, actual: 1, common: 1 }, {}],
   [
-    '6 of 12 rows missing (only repeats of rows that it has), 3 extra',
+    '6 of 12 rows missing (only repeats of rows that the run has), 3 extra',
     'missing_and_extra',
     { expected: 12, actual: 9, common: 6 },
     { missing_repeats: 6 },
   ],
   [
-    '5 of 6 rows missing (2 of them repeats of rows that it has), 1 extra',
+    '5 of 6 rows missing (2 of them repeats of rows that the run has), 1 extra',
     'missing_and_extra',
     { expected: 6, actual: 2, common: 1 },
     { missing_repeats: 2 },

@@ -59,9 +59,6 @@ export const MAX_PAIRS = 500_000;
  */
 export const MAX_ASSIGNMENT = 200_000_000;
 
-/** Maximum number of shards of a run, more than the jobs that GitHub starts for a matrix. */
-export const MAX_SHARDS = 1000;
-
 /** Maximum visits of cells by one search for equal columns, in addition to some for each cell; a note says that it was reached. */
 export const MAX_SEARCH = 2_000_000;
 

@@ -2,7 +2,7 @@ import type { ResponseRecord } from '../adapters/files/lines.js';
 import { sha256 } from '../adapters/hash.js';
 import { decodeCorpusWithPatterns } from '../adapters/patterns.js';
 import type { Pricing } from '../adapters/prices.js';
-import { compareRuns as compareFigures } from '../core/comparison/compare.js';
+import { compareRuns as compareFigures } from '../core/comparison/comparison.js';
 import type { Corpus, Responses } from '../core/corpus/corpus-types.js';
 import { decodeChoice } from '../core/corpus/option-values.js';
 import { decodeRecorded } from '../core/corpus/response.js';

@@ -1,5 +1,4 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
-import { lineDetail } from '../core/corpus/cause-detail.js';
 import { decidingStep } from '../core/figures/entry-figures.js';
 import type { QuestionFigures, RunFigures, StepQueries, Why } from '../core/figures/figures.js';
 import { stepQueriesOf } from '../core/figures/step-queries.js';
@@ -12,6 +11,7 @@ import { wayOnlyIn } from '../core/why/compare-ways.js';
 import type { ComparedQuery } from '../core/why/explain-queries.js';
 import { likelyDifferences, writtenDifference } from '../core/why/likely-differences.js';
 import type { QueryDifference } from '../core/words/causes.js';
+import { lineDetail } from '../core/words/causes.js';
 import { explained, NO_TEXTS } from './query-explanations.js';
 
 /** A miss with the queries of its run, and of the run in which the question did better. */

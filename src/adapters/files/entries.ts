@@ -1,10 +1,10 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { checksOfEntry, rulesOfEntry } from '../../core/corpus/rules.js';
 import { decodeEntry } from '../../core/entries/decode-entry.js';
 import type { Entry } from '../../core/entries/result-types.js';
 import { decodeScoring } from '../../core/figures/baseline-file.js';
+import { figuresOfEntry } from '../../core/figures/entry-figures.js';
 import type { EntryHead, RunEntries } from '../../core/show/run-entries.js';
 import { groupedBy, isMapping, once, own } from '../../core/text/values.js';
 import type { Scoring } from '../../core/words/scoring-rules.js';
@@ -57,7 +57,7 @@ const TEMPLATE = /(?:^- |\n {2})template_id: /;
 /** A value that another item may share, or a text that looks like one. */
 const ALIASED = /(?:: |- )[&*][\w-]+\s*\n/;
 /** The keys of an item that tell its score, and whether it has rules or answer checks. */
-const FIGURE = /(?:^- |\n {2})(steps_score|status|reference_steps|answer|rules_checked):([^\n]*)/g;
+const FIGURE = /(?:^- |\n {2})(steps_score|status|reference_steps(?:_any_of)?|answer|rules_checked):([^\n]*)/g;
 
 /**
  * The answers of a file in its order. Their ids and scores are scanned, because a large file is larger than a text can
@@ -93,7 +93,8 @@ function scanFigures(item: string) {
   const values = new Map([...item.matchAll(FIGURE)].map(([, key, value = '']) => [key, value.trim()]));
   const [score, status = ''] = [values.get('steps_score'), values.get('status')];
   if (!/^\w*$/.test(status) || (score !== undefined && !/^\d[\d.e+-]*$/.test(score))) return null;
-  const isScored = score !== undefined || (values.get('reference_steps') ?? '[]') !== '[]';
+  const references = values.get('reference_steps') ?? values.get('reference_steps_any_of') ?? '[]';
+  const isScored = score !== undefined || references !== '[]';
   const isChecked = values.has('answer') || values.has('rules_checked');
   const scored = status === 'success' ? Number(score ?? 0) : 0;
   return { score: isScored ? scored : null, isChecked };
@@ -164,11 +165,8 @@ function makeHead(id: string, read: () => Entry, scanned: ReturnType<typeof scan
 }
 
 function figuresOf(entry: Entry) {
-  const { reference_steps: references, steps_score: recordedScore, status } = entry;
-  const isScored = typeof recordedScore === 'number' || (Array.isArray(references) && references.length > 0);
-  const score = status === 'success' && typeof recordedScore === 'number' ? recordedScore : 0;
-  const checks = isMapping(entry.answer) ? checksOfEntry(entry, status === 'success' ? status : 'error').score : null;
-  return { score: isScored ? score : null, checked: { rules: rulesOfEntry(entry), checks } };
+  const { score, rules = null, checks } = figuresOfEntry(entry, { fingerprint: null, asksForRows: false }).figures;
+  return { score, checked: { rules, checks: checks?.score ?? null } };
 }
 
 function checkEntry(item: unknown, file: string): Entry {

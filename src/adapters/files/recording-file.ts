@@ -1,6 +1,6 @@
 import { type FileHandle, rm, stat } from 'node:fs/promises';
 import { errorOf } from '../../core/corpus/response.js';
-import { exactJsonText, readJson } from '../../core/text/json.js';
+import { endsWithinJson, exactJsonText, readJson } from '../../core/text/json.js';
 import { increment, isMapping, type Mapping, own } from '../../core/text/values.js';
 import { StepgateError, usageError } from '../../core/words/errors.js';
 import { readFirstLines } from './lines.js';
@@ -95,16 +95,7 @@ async function readLastLine(file: FileHandle, size: number): Promise<Buffer> {
 /** Whether a text is the beginning of a recorded response that is not closed. */
 function isHalfResponse(text: string): boolean {
   const opening = '{"question_id":';
-  if (!text.startsWith(opening)) return text !== '' && opening.startsWith(text);
-  let [depth, inText] = [0, false];
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at] as string;
-    if (inText && character === '\\') at++;
-    else if (character === '"') inText = !inText;
-    else if (!inText && '{['.includes(character)) depth++;
-    else if (!inText && '}]'.includes(character) && --depth === 0) return false;
-  }
-  return true;
+  return text.startsWith(opening) ? endsWithinJson(text) : text !== '' && opening.startsWith(text);
 }
 
 /** Removes the errors of the given questions from a recording; other lines are unchanged. */

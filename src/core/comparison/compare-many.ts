@@ -2,8 +2,7 @@ import { headlineOf, isRight, type QuestionFigures, type RunFigures, totalMeasur
 import { FIGURES_OF } from '../judge/metric.js';
 import { holm, sum } from '../statistics/intervals.js';
 import { answerMean } from './answer-delta.js';
-import { compareRuns, scoredPairs } from './compare.js';
-import { keptOf, type NotCompared, type RunDelta } from './comparison.js';
+import { compareRuns, keptOf, type NotCompared, type RunDelta, scoredPairs } from './comparison.js';
 import {
   askedQuestions,
   countPatterns,

@@ -1,23 +1,27 @@
+import { canonicalJson } from '../corpus/fingerprint.js';
 import {
-  type Headline,
-  type Measures,
+  headlineOf,
   type NotRescoredReason,
-  type OlderBaseline,
   type QuestionFigures,
   type QuestionPair,
   type RunFigures,
+  SAME_SCORE,
   scoresOf,
+  totalMeasures,
 } from '../figures/figures.js';
-import { type HistoryRun, isFlakyHistory } from '../figures/history.js';
-import type { QuestionFlips } from '../statistics/rerun-chance.js';
-import { increment } from '../text/values.js';
+import { isFlakyHistory } from '../figures/history.js';
+import { mean, sum } from '../statistics/intervals.js';
+import { groupedBy, increment, sortedByText } from '../text/values.js';
+import { forEachMeasure } from '../words/figure-table.js';
 import type { BrokenRule, RuleName } from '../words/rules.js';
 import type { PresetName } from '../words/scoring-rules.js';
-import type { AnswerComparison } from './answer-delta.js';
+import { compareAnswers } from './answer-delta.js';
 import type { BaselineAbsence, BaselineOutcome, FirstBaseline } from './baseline-candidates.js';
-import type { CorpusChange } from './corpus-change.js';
-import type { KnownEntry } from './known.js';
-import type { RunNoise } from './run-noise.js';
+import { corpusChangeOf } from './corpus-change.js';
+import { type KnownQuestions, NOTHING_KNOWN } from './known.js';
+import { gatedDrop, type KnownPair, setAsideOf, withoutKnown } from './known-changes.js';
+import { idsWithOldRules, isEdited } from './rescored.js';
+import { assessNoise, isScoredPair, type ScoredPair } from './run-noise.js';
 
 /** One question in base and head. */
 export interface QuestionDelta extends QuestionPair {
@@ -25,7 +29,10 @@ export interface QuestionDelta extends QuestionPair {
   readonly change: number;
 }
 
-export type KeptRules = NonNullable<ReturnType<typeof keptOf>>;
+/** Whether a question is flaky on the base's branch, so that its change may be random. */
+export function isFlakyDelta({ base }: QuestionDelta): boolean {
+  return isFlakyHistory(base.results);
+}
 
 /** A question that broke rules that it kept in the base run. */
 export interface RuleRegression extends QuestionPair {
@@ -33,107 +40,10 @@ export interface RuleRegression extends QuestionPair {
   readonly rules: readonly BrokenRule[];
 }
 
-/** Whether a question is flaky on the base's branch, so that its change may be random. */
-export function isFlakyDelta({ base }: QuestionDelta): boolean {
-  return isFlakyHistory(base.results);
-}
-
-export interface TemplateDelta {
-  readonly id: string;
-  readonly questions: number;
-  readonly base: number;
-  readonly head: number;
-  readonly change: number;
-}
-
-/** A question of the file of known failures, in base and head. */
-export interface SetAside {
-  readonly entry: KnownEntry;
-  readonly delta: QuestionDelta;
-}
-
-/** The drop of the steps score that the gate `max-steps-drop` uses. */
-export interface GatedDrop {
-  /** Base minus head, in [-1, 1]; null without a remaining question. */
-  readonly value: number | null;
-  /** Whether it is larger than rerun noise; null without a remaining question. */
-  readonly isLarger: boolean | null;
-  /** The lost and gained questions without an entry; null without such questions, or if a question has several answers. */
-  readonly flips: QuestionFlips | null;
-}
-
-/** A figure per question (or a count) in base and head; null if a side has none. */
-export interface MeasureDelta {
-  readonly base: number | null;
-  readonly head: number | null;
-}
-
-export type MeasureDeltas = Readonly<Record<keyof Measures, MeasureDelta>>;
-
 /** Why questions were not scored again, and their number. */
 export interface NotRescored {
   readonly count: number;
   readonly reason: NotRescoredReason;
-}
-
-/** The changes between two runs, over the questions that both have and whose references agree. */
-export interface RunDelta {
-  readonly kind: 'compared';
-  readonly label: string;
-  readonly base: Headline;
-  readonly head: Headline;
-  readonly paired: number;
-  /** The compared questions, in the order of the head. */
-  readonly pairs: readonly QuestionDelta[];
-  /** Without known failures; flaky ones are last. */
-  readonly regressed: readonly QuestionDelta[];
-  readonly improved: readonly QuestionDelta[];
-  /** Questions with a valid entry in the file of known failures, with any result. */
-  readonly setAside: readonly SetAside[];
-  readonly gatedDrop: GatedDrop;
-  readonly ruleBreaks: readonly RuleRegression[];
-  /** Answer checks, over the questions that have some. */
-  readonly checks: { readonly base: Headline; readonly head: Headline };
-  /** Rows found, over the questions that have tables. */
-  readonly rows: { readonly base: Headline; readonly head: Headline };
-  /**
-   * `droppedChecks`: questions with a lower score of answer checks, without known ones, largest drop first;
-   * `improvedChecks`: those with a higher one. The change is that of this score.
-   */
-  readonly droppedChecks: readonly QuestionDelta[];
-  readonly improvedChecks: readonly QuestionDelta[];
-  /** Number of questions that keep their rules; null if a side checked none. */
-  readonly rules: { readonly base: KeptRules | null; readonly head: KeptRules | null };
-  readonly unchanged: number;
-  /** Number of paired questions without reference steps. */
-  readonly unscored: number;
-  readonly added: readonly QuestionFigures[];
-  readonly removed: readonly QuestionFigures[];
-  /** Set if the runs have different selections, so that it is unknown which questions were added or removed. */
-  readonly otherSelection?: {
-    readonly head: readonly string[];
-    /** Questions of the base that the head lacks. */
-    readonly unselected: readonly QuestionFigures[];
-  };
-  /** Edited questions that are not compared, because the base's answers were not scored again. */
-  readonly edited: readonly QuestionDelta[];
-  /** Absent if no answer of the base was scored again. */
-  readonly corpusChange?: CorpusChange;
-  /** Why edited questions were not scored again; absent if all were. */
-  readonly notRescored?: NotRescored;
-  readonly templates: readonly TemplateDelta[];
-  readonly measures: MeasureDeltas;
-  /** Whether the changes are larger than those of reruns alone. */
-  readonly noise: RunNoise;
-  /** The runs of the base's branch up to the base; absent without a history. */
-  readonly history?: readonly HistoryRun[];
-  /** Set if the base belongs to another commit than expected. */
-  readonly older?: OlderBaseline;
-  /** Whether the base does not contain its scoring; it is then assumed to be the head's. */
-  readonly isScoringUnknown: boolean;
-  readonly answers: AnswerComparison;
-  /** Questions with a lower answer F1, largest drop first; the change is that of F1. */
-  readonly droppedAnswers: readonly QuestionDelta[];
 }
 
 export type NoBaselineReason =
@@ -165,8 +75,221 @@ export type NotCompared =
 
 export type Comparison = RunDelta | NotCompared;
 
+/** The changes between two runs, over the questions that both have and whose references agree. */
+export type RunDelta = Readonly<ReturnType<typeof deltaOf>>;
+
+export type SetAside = RunDelta['setAside'][number];
+export type TemplateDelta = RunDelta['templates'][number];
+/** A figure per question (or a count) in base and head; null if a side has none. */
+export type MeasureDeltas = RunDelta['measures'];
+export type MeasureDelta = MeasureDeltas[keyof MeasureDeltas];
+
+/** Compares two runs over their shared questions without known failures, or says why that is not possible. */
+export function compareRuns(base: RunFigures, head: RunFigures, known: KnownQuestions = NOTHING_KNOWN): Comparison {
+  return incompatibility(base, head) ?? deltaOf(base, head, known);
+}
+
+function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestions) {
+  const { pairs, edited, added, removed } = pairQuestions(base, head);
+  const changes = pairs.filter(({ head: { score } }) => score !== null);
+  const answers = answerDeltas(base, head, pairs);
+  const corpusChange = corpusChangeOf(base, pairs, edited);
+  const notRescored = notRescoredOf(base, edited);
+  // With different selections it is unknown which questions were added or removed.
+  const isSameSelection = canonicalJson(base.selection) === canonicalJson(head.selection);
+  const setAside = setAsideOf(pairs, known);
+  // The tests hold for questions whose number does not depend on their answers.
+  const noise = head.decided
+    ? { score: null, measures: [] }
+    : assessNoise(withoutKnown(pairs, setAside, 'quarantined'), answers.answers);
+  return {
+    kind: 'compared' as const,
+    label: base.label,
+    /** The compared questions, in the order of the head. */
+    pairs,
+    ...changedQuestions(changes, setAside),
+    /** Questions with a valid entry in the file of known failures, with any result. */
+    setAside,
+    /** The drop that the gate `max-steps-drop` uses, without known failures. */
+    gatedDrop: gatedDrop(changes, setAside, noise.score),
+    ...figuresOfSides(pairs),
+    ...compareChecks(pairs, setAside),
+    /** The questions that broke a rule that they kept in the base run. */
+    ruleBreaks: ruleRegressions(pairs),
+    /** Number of paired questions without reference steps. */
+    unscored: pairs.length - changes.length,
+    /** Questions that the base lacks, and that the head lacks; none if the runs have different selections. */
+    added: isSameSelection ? added : [],
+    removed: isSameSelection ? removed : [],
+    /** Set if the runs have different selections; `unselected`: questions of the base that the head lacks. */
+    ...(!isSameSelection && { otherSelection: { head: head.selection, unselected: removed } }),
+    /** Edited questions that are not compared, because the base's answers were not scored again. */
+    edited,
+    /** Absent if no answer of the base was scored again. */
+    ...(corpusChange && { corpusChange }),
+    /** Why edited questions were not scored again; absent if all were. */
+    ...(notRescored && { notRescored }),
+    templates: templateDeltas(changes),
+    /** Whether the changes are larger than those of reruns alone. */
+    noise,
+    ...answers,
+    /** Set if the base belongs to another commit than expected. */
+    ...(base.older && { older: base.older }),
+    /** The runs of the base's branch up to the base; absent without a history. */
+    ...(base.history && { history: base.history.runs }),
+    /** Whether the base does not contain its scoring; it is then assumed to be the head's. */
+    isScoringUnknown: base.scoring === null,
+  };
+}
+
+function figuresOfSides(pairs: readonly QuestionDelta[]) {
+  const [base, head] = [pairs.map((pair) => pair.base), pairs.map((pair) => pair.head)];
+  return {
+    /** Number of compared questions. */
+    paired: pairs.length,
+    base: headlineOf(base),
+    head: headlineOf(head),
+    /** Answer checks, over the questions that have some. */
+    checks: { base: headlineOf(base, 'answer_check_score'), head: headlineOf(head, 'answer_check_score') },
+    /** Rows found, over the questions that have tables. */
+    rows: { base: headlineOf(base, 'rows_f1'), head: headlineOf(head, 'rows_f1') },
+    /** Number of questions that keep their rules; null if a side checked none. */
+    rules: { base: keptOf(base), head: keptOf(head) },
+    measures: measureDeltas(base, head),
+  };
+}
+
+/** Flaky regressions are last. A known failure with a lower score is not a regression. */
+function changedQuestions(changes: readonly QuestionDelta[], setAside: readonly KnownPair[]) {
+  const byLoss = (a: QuestionDelta, b: QuestionDelta) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
+  const flakyLast = (a: QuestionDelta, b: QuestionDelta) => Number(isFlakyDelta(a)) - Number(isFlakyDelta(b));
+  const dropped = changes.filter(({ change }) => change < -SAME_SCORE);
+  const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
+  const regressed = [...withoutKnown(dropped, setAside)].sort((a, b) => flakyLast(a, b) || byLoss(a, b));
+  return {
+    /** Without known failures; flaky ones are last. */
+    regressed,
+    improved,
+    unchanged: changes.length - dropped.length - improved.length,
+  };
+}
+
+function answerDeltas(base: RunFigures, head: RunFigures, pairs: readonly QuestionDelta[]) {
+  const answers = compareAnswers(base, head, pairs);
+  if (!answers.figures.some(({ figure }) => figure === 'answer_f1')) return { answers, droppedAnswers: [] };
+  const f1 = ({ answer }: QuestionFigures) => answer?.figures.answer_f1;
+  const droppedAnswers = pairs
+    .map((pair) => ({ ...pair, change: (f1(pair.head) ?? 0) - (f1(pair.base) ?? f1(pair.head) ?? 0) }))
+    .filter((pair) => f1(pair.head) !== undefined && pair.change < -SAME_SCORE)
+    .sort((a, b) => a.change - b.change);
+  return {
+    answers,
+    /** Questions with a lower answer F1, largest drop first; the change is that of F1. */
+    droppedAnswers,
+  };
+}
+
+function incompatibility(base: RunFigures, head: RunFigures): NotCompared | null {
+  if (base.scoring === null || head.scoring === null) return null;
+  const isSameScoring = canonicalJson(base.scoring.knobs) === canonicalJson(head.scoring.knobs);
+  if (isSameScoring) return null;
+  const left = base.rescored?.left;
+  const leftOut = left ? { notRescored: { count: left.ids.length, reason: left.reason } } : {};
+  return { kind: 'incompatible', label: base.label, base: base.scoring.preset, head: head.scoring.preset, ...leftOut };
+}
+
+/** Why questions that were edited or have other rules were not scored again; null if all were, or without such questions. */
+function notRescoredOf({ rescored }: RunFigures, edited: readonly QuestionDelta[]): NotRescored | null {
+  const hasOtherRules = rescored?.differences.some(({ kind }) => kind !== 'version') === true;
+  if (!rescored?.left || (edited.length === 0 && !hasOtherRules)) return null;
+  return { count: rescored.left.ids.length, reason: rescored.left.reason };
+}
+
+/** `edited`: questions that are not compared, because they were edited or scored with other rules. */
+function pairQuestions(base: RunFigures, { questions: head, decided }: RunFigures) {
+  const { questions } = base;
+  const bases = new Map(questions.map((question) => [question.id, question]));
+  const heads = new Set([...head, ...(decided?.notAsked ?? [])].map(({ id }) => id));
+  const withOldRules = idsWithOldRules(base);
+  const pairs: QuestionDelta[] = [];
+  const edited: QuestionDelta[] = [];
+  const added: QuestionFigures[] = [];
+  for (const question of head) {
+    const before = bases.get(question.id);
+    if (!before) added.push(question);
+    else
+      (withOldRules.has(question.id) || isEdited(before, question) ? edited : pairs).push(pairDelta(before, question));
+  }
+  return { pairs, edited, added, removed: questions.filter(({ id }) => !heads.has(id)) };
+}
+
+/** The questions that two runs share and that have a score, in the order of their ids. */
+export function scoredPairs(base: RunFigures, head: RunFigures): ScoredPair[] {
+  const { pairs } = pairQuestions(base, head);
+  return sortedByText(pairs.filter(isScoredPair), ({ head: { id } }) => id);
+}
+
+function pairDelta(base: QuestionFigures, head: QuestionFigures): QuestionDelta {
+  return { base, head, change: (head.score ?? 0) - (base.score ?? 0) };
+}
+
+function templateDeltas(pairs: readonly QuestionDelta[]) {
+  const byTemplate = groupedBy(pairs, ({ head }) => head.templateId);
+  return [...byTemplate].map(([id, templatePairs]) => {
+    const base = sum(templatePairs.map((pair) => pair.base.score ?? 0)) / templatePairs.length;
+    const head = sum(templatePairs.map((pair) => pair.head.score ?? 0)) / templatePairs.length;
+    return { id, questions: templatePairs.length, base, head, change: head - base };
+  });
+}
+
+/** Tokens, time, cost and tool calls of both sides; without a base, only of the head. */
+export function measureDeltas(base: readonly QuestionFigures[], head: readonly QuestionFigures[]) {
+  const [before, after] = [totalMeasures(base), totalMeasures(head)];
+  return forEachMeasure((name) => ({ base: before[name], head: after[name] }));
+}
+
+/** Number of removed questions with 1 in every score, with something (and the mean of the lowest), with nothing. */
+export type RemovedScores = ReturnType<typeof removedScores>;
+
+/** Rules count only where nothing else is scored, because a wrong answer can keep them, too. */
+export function removedScores(removed: readonly QuestionFigures[]) {
+  const all = removed.flatMap(({ score, checks, rules }) => {
+    const answers = [...(score === null ? [] : [score]), ...(checks ? [checks.score] : [])];
+    const scores = answers.length > 0 || !rules || rules.score === null ? answers : [rules.score];
+    return scores.length === 0 ? [] : [{ low: Math.min(...scores), high: Math.max(...scores) }];
+  });
+  const right = all.filter(({ low }) => low >= 1 - SAME_SCORE);
+  const failed = all.filter(({ high }) => high <= SAME_SCORE);
+  const partly = all.filter((one) => !right.includes(one) && !failed.includes(one));
+  return {
+    ...{ right: right.length, failed: failed.length, partly: partly.length },
+    partlyMean: mean(partly.map(({ low }) => low)),
+  };
+}
+
+/** Number of removed questions that were right or partly right in the base run. */
+export function removedRight({ removed }: Pick<RunDelta, 'removed'>): number {
+  const { right, partly } = removedScores(removed);
+  return right + partly;
+}
+
+/** Questions whose answer checks changed, with that change, largest change first. */
+function compareChecks(pairs: readonly QuestionDelta[], setAside: readonly KnownPair[]) {
+  const changes = pairs
+    .flatMap(({ base, head }): QuestionDelta[] =>
+      base.checks && head.checks ? [{ base, head, change: head.checks.score - base.checks.score }] : [],
+    )
+    .sort((a, b) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1));
+  return {
+    /** Questions with a lower score of answer checks, without known ones, largest drop first; the change is that of this score. */
+    droppedChecks: withoutKnown(changes, setAside).filter(({ change }) => change < -SAME_SCORE),
+    /** Questions with a higher one, largest gain first. */
+    improvedChecks: changes.filter(({ change }) => change > SAME_SCORE).reverse(),
+  };
+}
+
 /** The questions that broke a rule that they kept in the base run, in the order of the pairs. */
-export function ruleRegressions(pairs: readonly QuestionDelta[]): RuleRegression[] {
+function ruleRegressions(pairs: readonly QuestionDelta[]): RuleRegression[] {
   return pairs.flatMap(({ base, head }) => {
     const { kept } = scoresOf(base);
     const rules = brokenRules(head).filter(({ rule }) => kept[rule] === 1);

@@ -1,11 +1,8 @@
-import { isRight } from '../figures/figures.js';
-import { RESULTS } from '../figures/history.js';
+import type { QuestionPair } from '../figures/figures.js';
 import { sum } from '../statistics/intervals.js';
-import { groupedBy, sortedByText } from '../text/values.js';
-import { fitsPattern } from '../text/wildcards.js';
-import type { Comparison, GatedDrop, QuestionDelta, SetAside } from './comparison.js';
-import { findEntries, isVoid, type KnownChanges, type KnownEntry, type KnownQuestions } from './known.js';
-import type { Notice } from './notices.js';
+import type { QuestionFlips } from '../statistics/rerun-chance.js';
+import { sortedByText } from '../text/values.js';
+import { findEntries, type KnownChanges, type KnownEntry, type KnownQuestions } from './known.js';
 import { type Evidence, evidenceOf, flipsOf, isLargerDrop, isScoredPair, type ScoredPair } from './run-noise.js';
 
 /** The changes from the base branch's file to that of a checkout; null if they differ only in comments and order. */
@@ -27,8 +24,27 @@ function textByQuestion(entries: readonly KnownEntry[]): ReadonlyMap<string, str
   return texts;
 }
 
+/** A compared question with its valid entry. */
+export interface KnownPair<Pair extends QuestionPair = QuestionPair> {
+  readonly entry: KnownEntry;
+  readonly delta: Pair;
+}
+
+/** The drop of the steps score that the gate `max-steps-drop` uses. */
+export interface GatedDrop {
+  /** Base minus head, in [-1, 1]; null without a remaining question. */
+  readonly value: number | null;
+  /** Whether it is larger than rerun noise; null without a remaining question. */
+  readonly isLarger: boolean | null;
+  /** The lost and gained questions without an entry; null without such questions, or if a question has several answers. */
+  readonly flips: QuestionFlips | null;
+}
+
 /** The compared questions that have a valid entry, in their order. */
-export function setAsideOf(pairs: readonly QuestionDelta[], known: KnownQuestions): SetAside[] {
+export function setAsideOf<Pair extends QuestionPair>(
+  pairs: readonly Pair[],
+  known: KnownQuestions,
+): readonly KnownPair<Pair>[] {
   if (known.entries.length === 0) return [];
   const find = findEntries(known);
   return pairs.flatMap((delta) => {
@@ -38,9 +54,9 @@ export function setAsideOf(pairs: readonly QuestionDelta[], known: KnownQuestion
 }
 
 /** The questions without those set aside by an entry of this kind. */
-export function withoutKnown<T extends Pick<QuestionDelta, 'head'>>(
+export function withoutKnown<T extends Pick<QuestionPair, 'head'>>(
   pairs: readonly T[],
-  setAside: readonly SetAside[],
+  setAside: readonly KnownPair[],
   kind: KnownEntry['kind'] | 'any' = 'any',
 ): readonly T[] {
   const excluded = setAside.filter(({ entry }) => kind === 'any' || entry.kind === kind);
@@ -56,8 +72,8 @@ export function withoutKnown<T extends Pick<QuestionDelta, 'head'>>(
  * pairs, which is used if no question has an entry.
  */
 export function gatedDrop(
-  pairs: readonly QuestionDelta[],
-  setAside: readonly SetAside[],
+  pairs: readonly QuestionPair[],
+  setAside: readonly KnownPair[],
   all: Evidence | null,
 ): GatedDrop {
   const countedPairs = withoutKnown(pairs, setAside, 'quarantined').filter(isScoredPair);
@@ -68,52 +84,4 @@ export function gatedDrop(
   const isAll = testedPairs.length === pairs.length && all !== null;
   const evidence = isAll ? all : evidenceOf(sortedByText(testedPairs, ({ head }) => head.id));
   return { value, isLarger: isLargerDrop(evidence), flips: flipsOf(testedPairs) };
-}
-
-/** Number of right results after a wrong one from which a question needs no entry. */
-const ENOUGH_RIGHT = 5;
-
-/** Notices for the author of a file of known failures. `ids`: of all questions of the corpus. */
-export function knownNotices(known: KnownQuestions, comparison: Comparison, ids: readonly string[]): Notice[] {
-  const { entries, today, source } = known;
-  const expired = entries.filter((entry) => isVoid(entry, today));
-  const valid = entries.filter((entry) => !isVoid(entry, today));
-  const unmatched = valid.filter(({ question }) => !ids.some((id) => fitsPattern(id, question)));
-  const hasSourceNotice = source !== undefined && (source.absence !== null || source.changes !== null);
-  return [
-    ...(hasSourceNotice ? [{ kind: 'known-source' as const, source }] : []),
-    ...noticeOf('known-void', expired),
-    ...noticeOf('known-unmatched', unmatched),
-    ...noticeOf('known-right-again', rightAgain(comparison)),
-  ];
-}
-
-function noticeOf(
-  kind: 'known-void' | 'known-unmatched' | 'known-right-again',
-  entries: readonly KnownEntry[],
-): Notice[] {
-  return entries.length > 0 ? [{ kind, entries }] : [];
-}
-
-/** Entries whose questions are right now and were in the last runs of the base's branch, after a wrong result. */
-function rightAgain(comparison: Comparison): KnownEntry[] {
-  if (comparison.kind !== 'compared') return [];
-  return [...groupedBy(comparison.setAside, ({ entry }) => entry)]
-    .filter(
-      ([, asides]) => asides.every(({ delta }) => isLastingRight(delta)) && asides.some(({ delta }) => wasWrong(delta)),
-    )
-    .map(([entry]) => entry);
-}
-
-function isLastingRight({ base, head }: QuestionDelta): boolean {
-  const newest = askedResults(base.results).slice(-ENOUGH_RIGHT);
-  return isRight(head) && newest.length === ENOUGH_RIGHT && newest.every((result) => result === RESULTS.right);
-}
-
-function wasWrong({ base }: QuestionDelta): boolean {
-  return askedResults(base.results).some((result) => result !== RESULTS.right);
-}
-
-function askedResults(results = ''): string[] {
-  return [...results].filter((result) => result !== RESULTS.unasked);
 }

@@ -1,21 +1,13 @@
 import * as v from 'valibot';
-import { idText, kindInWords, problemsOf, strictMapping } from '../corpus/shape.js';
+import { kindInWords, problemsOf, strictMapping } from '../corpus/shape.js';
 import { fitsPattern } from '../text/wildcards.js';
 import { type Decoded, invalid, ok } from '../words/errors.js';
 
 /** Kinds of entries: `quarantined` also excludes its questions from the statistics. */
 const KNOWN_KINDS = ['accepted', 'quarantined'] as const;
-type KnownKind = (typeof KNOWN_KINDS)[number];
 
 /** An entry of a file of known failures. */
-export interface KnownEntry {
-  /** An id, or a pattern of ids; see `wildcards.ts`. */
-  readonly question: string;
-  readonly reason: string;
-  /** Its last day, in UTC. Example: `2026-12-31`. Null: it does not expire. */
-  readonly until: string | null;
-  readonly kind: KnownKind;
-}
+export type KnownEntry = Readonly<v.InferOutput<typeof KNOWN_SCHEMA>[number]>;
 
 export interface KnownQuestions {
   readonly entries: readonly KnownEntry[];
@@ -74,13 +66,13 @@ const words = (expected: string) =>
   );
 
 const ENTRY = {
-  // An id may consist of blanks only.
+  /** An id, which may consist of blanks only, or a pattern of ids; see `wildcards.ts`. */
   question: v.pipe(
     v.string(({ input }) => (isUnquoted(input) ? QUOTED : QUESTION)),
     v.nonEmpty(QUESTION),
-    idText,
   ),
   reason: words('expected the reason, as text'),
+  /** Its last day, in UTC. Example: `2026-12-31`. Null: it does not expire. */
   until: v.nullish(v.pipe(v.string(DAY), v.check(isDay, DAY)), null),
   kind: v.nullish(v.picklist(KNOWN_KINDS, `expected ${KNOWN_KINDS.join(' or ')}`), 'accepted'),
 };

@@ -1,13 +1,16 @@
 import type { Decided, Undecided } from '../figures/decided.js';
 import type { ScoredAnswer } from '../figures/entry-figures.js';
-import type { RunFigures } from '../figures/figures.js';
+import { isRight, type QuestionPair, type RunFigures } from '../figures/figures.js';
+import { RESULTS } from '../figures/history.js';
 import type { Acceptance } from '../github/event.js';
 import type { JudgeSummary } from '../judge/summary.js';
 import { type AliasAdvice, aliasAdvice, type ObservedNames, type RenamedTool, renamedTool } from '../steps/aliases.js';
+import { groupedBy } from '../text/values.js';
+import { fitsPattern } from '../text/wildcards.js';
 import type { RuleName } from '../words/rules.js';
 import { leavesGroups, type Scoring } from '../words/scoring-rules.js';
-import { type NotCompared, uncheckedRules } from './comparison.js';
-import type { KnownEntry, KnownSource } from './known.js';
+import { type Comparison, type NotCompared, uncheckedRules } from './comparison.js';
+import { isVoid, type KnownEntry, type KnownQuestions, type KnownSource } from './known.js';
 
 /** A notice for the reader in addition to the figures; `report/words/notices.ts` describes it in words. */
 export type Notice =
@@ -120,6 +123,54 @@ export function noticesOf(run: RunFigures, scored: ScoredAnswers, scoring: Scori
 
 function countNotice<Kind extends string>(kind: Kind, count: number): Counted<Kind>[] {
   return count > 0 ? [{ kind, count }] : [];
+}
+
+/** Number of right results after a wrong one from which a question needs no entry. */
+const ENOUGH_RIGHT = 5;
+
+/** Notices for the author of a file of known failures. `ids`: of all questions of the corpus. */
+export function knownNotices(known: KnownQuestions, comparison: Comparison, ids: readonly string[]): Notice[] {
+  const { entries, today, source } = known;
+  const expired = entries.filter((entry) => isVoid(entry, today));
+  const valid = entries.filter((entry) => !isVoid(entry, today));
+  const unmatched = valid.filter(({ question }) => !ids.some((id) => fitsPattern(id, question)));
+  const hasSourceNotice = source !== undefined && (source.absence !== null || source.changes !== null);
+  return [
+    ...(hasSourceNotice ? [{ kind: 'known-source' as const, source }] : []),
+    ...noticeOf('known-void', expired),
+    ...noticeOf('known-unmatched', unmatched),
+    ...noticeOf('known-right-again', rightAgain(comparison)),
+  ];
+}
+
+function noticeOf(
+  kind: 'known-void' | 'known-unmatched' | 'known-right-again',
+  entries: readonly KnownEntry[],
+): Notice[] {
+  return entries.length > 0 ? [{ kind, entries }] : [];
+}
+
+/** Entries whose questions are right now and were in the last runs of the base's branch, after a wrong result. */
+function rightAgain(comparison: Comparison): KnownEntry[] {
+  if (comparison.kind !== 'compared') return [];
+  return [...groupedBy(comparison.setAside, ({ entry }) => entry)]
+    .filter(
+      ([, asides]) => asides.every(({ delta }) => isLastingRight(delta)) && asides.some(({ delta }) => wasWrong(delta)),
+    )
+    .map(([entry]) => entry);
+}
+
+function isLastingRight({ base, head }: QuestionPair): boolean {
+  const newest = askedResults(base.results).slice(-ENOUGH_RIGHT);
+  return isRight(head) && newest.length === ENOUGH_RIGHT && newest.every((result) => result === RESULTS.right);
+}
+
+function wasWrong({ base }: QuestionPair): boolean {
+  return askedResults(base.results).some((result) => result !== RESULTS.right);
+}
+
+function askedResults(results = ''): string[] {
+  return [...results].filter((result) => result !== RESULTS.unasked);
 }
 
 /** The number of selected questions with a response. */

@@ -6,7 +6,7 @@ import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, type Mapping, memoized, own, type Path, type Rewrite } from '../text/values.js';
 import { type Decoded, type Invalid, invalid, ok } from '../words/errors.js';
 import { makeCountedWarnings, type ToMessage } from './counted-warnings.js';
-import { nearest, RESPONSE_ALIASES, renameKeys, STEP_WORDS } from './keys.js';
+import { nearest, nearestKey, RESPONSE_ALIASES, renameKeys, STEP_WORDS } from './keys.js';
 import { kindInWords, listedKeys, malformedId } from './shape.js';
 
 /** The key of a step whose trace has no output. Its text explains how to record the output. */
@@ -63,8 +63,7 @@ export function otherIdKey(record: Mapping): string | null {
 
 /** A key similar to `question_id` in a record without `question_id`; else null. */
 export function mistypedId(record: Mapping): string | null {
-  if (Object.hasOwn(record, 'question_id')) return null;
-  return Object.keys(record).find((key) => nearest(key, ['question_id']) !== null) ?? null;
+  return Object.hasOwn(record, 'question_id') ? null : nearestKey(record, 'question_id');
 }
 
 function refused(message: string): Invalid {

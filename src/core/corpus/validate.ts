@@ -39,12 +39,7 @@ interface Finding {
 }
 
 /** A corpus tried on itself: its size, how many questions have an error, and a finding per kind, errors first. */
-export interface Validation {
-  readonly questions: number;
-  readonly templates: number;
-  readonly errors: number;
-  readonly findings: readonly Finding[];
-}
+export type Validation = ReturnType<typeof validateCorpus>;
 
 const KINDS = {
   'missing-output': [
@@ -108,7 +103,7 @@ export function validateCorpus(
   responseStepNames: ReadonlyMap<string, number> | null,
   aliases: readonly StepAlias[],
   areGroupsSet = false,
-): Validation {
+) {
   const { templates, questions } = corpus;
   const context = { knobs: scoring.knobs, aliases };
   const found: Found = new Map();

@@ -1,33 +1,17 @@
 import * as v from 'valibot';
-import { type StepDefaults, stepDefaultsSchema } from '../corpus/corpus-schema.js';
+import { stepDefaultsSchema } from '../corpus/corpus-schema.js';
 import { rulesOf, rulesSchema } from '../corpus/rules.js';
-import { kindInWords, plainMapping, problemsOf, strictMapping } from '../corpus/shape.js';
+import { kindInWords, patternProblem, plainMapping, problemsOf, strictMapping } from '../corpus/shape.js';
 import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf } from '../judge/config.js';
 import { customProblems } from '../judge/custom-config.js';
 import { MAX_ALIASES } from '../limits.js';
 import { aliasesOf } from '../steps/aliases.js';
 import type { FailedOutput } from '../steps/failed-outputs.js';
-import type { StepAlias } from '../steps/step.js';
 import { counted } from '../text/numerals.js';
 import { isMapping } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
-import type { Rules } from '../words/rules.js';
-import { type Overrides, PRESET_NAMES, type PresetName, STANDARD_RULES } from '../words/scoring-rules.js';
-
-export interface Config {
-  readonly preset: PresetName | null;
-  readonly knobs: Overrides;
-  readonly aliases: readonly StepAlias[];
-  readonly judge: JudgeConfig;
-  readonly rules: Rules;
-  /** Keys that steps have where neither they nor their template have them. */
-  readonly stepDefaults: StepDefaults;
-  readonly failedOutputs: readonly FailedOutput[];
-  /** Prefixes for queries that do not declare them, by name. */
-  readonly prefixes: Readonly<Record<string, string>>;
-  readonly warnings: readonly Problem[];
-}
+import { type Overrides, PRESET_NAMES, STANDARD_RULES } from '../words/scoring-rules.js';
 
 const KNOB_SCHEMA = strictMapping({
   preset: v.optional(v.picklist(PRESET_NAMES)),
@@ -66,6 +50,11 @@ const SECTIONS = {
 };
 export const CONFIG_SCHEMA = strictMapping(SECTIONS);
 
+/** A config; what its file does not have is as usual. */
+export type Config = ReturnType<typeof configOf>;
+
+type ConfigFile = v.InferOutput<typeof CONFIG_SCHEMA>;
+
 /** Reads a config file; for an unknown key the problem suggests the nearest known key. */
 export function decodeConfig(value: unknown, file: string, compile: CompilePattern | null = null): Decoded<Config> {
   if (!isMapping(value))
@@ -74,55 +63,56 @@ export function decodeConfig(value: unknown, file: string, compile: CompilePatte
     ]);
   const parsed = v.safeParse(CONFIG_SCHEMA, value);
   if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues).map(withAdvice));
-  const { scoring, step_aliases = {}, rules, step_defaults = {}, failed_outputs, sparql, ...sections } = parsed.output;
-  const failedOutputs = failedOutputsOf(failed_outputs);
-  const invalidExpressions = expressionProblems(failedOutputs, compile, file);
-  if (invalidExpressions.length > 0) return invalid(invalidExpressions);
-  const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
-  const aliasLists = Object.entries(step_aliases).map(
-    ([name, names]) => [name, aliasesOf(name, [names].flat())] as const,
-  );
-  const invalidAliases = aliasLists.flatMap(([name, aliases]) => (aliases === null ? [aliasProblem(name, file)] : []));
-  if (invalidAliases.length > 0) return invalid(invalidAliases);
-  const aliases = aliasLists.flatMap(([, foundAliases]) => foundAliases ?? []);
-  if (aliases.length > MAX_ALIASES) {
-    const message = `${counted(aliases.length, 'name')}; at most ${MAX_ALIASES} are possible, and * stands for any characters`;
-    return invalid([{ file, path: ['step_aliases'], message }]);
-  }
-  const judge = judgeConfigOf(sections);
-  const invalidEvaluations = customProblems(judge.custom).map((problem) => ({ file, ...problem }));
-  if (invalidEvaluations.length > 0) return invalid(invalidEvaluations);
-  return ok({
-    preset,
-    knobs,
-    aliases,
-    judge,
-    rules: rulesOf(rules),
-    stepDefaults: step_defaults,
-    failedOutputs,
-    prefixes: sparql?.prefixes ?? {},
-    warnings: collectWarnings(judge, file),
-  });
+  const config = configOf(parsed.output, file);
+  const problems = [
+    ...expressionProblems(config.failedOutputs, compile),
+    ...aliasProblems(parsed.output),
+    ...customProblems(config.judge.custom),
+  ];
+  return problems.length > 0 ? invalid(problems.map((problem) => ({ file, ...problem }))) : ok(config);
 }
 
-function failedOutputsOf(written: string | Readonly<Record<string, string>> | undefined): FailedOutput[] {
+function configOf({ scoring, step_aliases = {}, rules, sparql, ...others }: ConfigFile, file: string) {
+  const { step_defaults: stepDefaults = {}, failed_outputs, ...sections } = others;
+  const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
+  const judge = judgeConfigOf(sections);
+  return {
+    preset,
+    knobs: knobs as Overrides,
+    aliases: Object.entries(step_aliases).flatMap(([name, names]) => aliasesOf(name, [names].flat()) ?? []),
+    judge,
+    rules: rulesOf(rules),
+    /** Keys that steps have where neither they nor their template have them. */
+    stepDefaults,
+    failedOutputs: failedOutputsOf(failed_outputs),
+    /** Prefixes for queries that do not declare them, by name. */
+    prefixes: sparql?.prefixes ?? {},
+    warnings: collectWarnings(judge, file),
+  };
+}
+
+function failedOutputsOf(written: ConfigFile['failed_outputs']): readonly FailedOutput[] {
   if (written === undefined) return [];
   if (typeof written === 'string') return [{ tool: null, expression: written }];
   return Object.entries(written).map(([tool, expression]) => ({ tool, expression }));
 }
 
-function expressionProblems(outputs: readonly FailedOutput[], compile: CompilePattern | null, file: string): Problem[] {
+function expressionProblems(outputs: readonly FailedOutput[], compile: CompilePattern | null): Problem[] {
   return outputs.flatMap(({ tool, expression }): Problem[] => {
-    const pattern = compile?.(expression, false);
-    if (pattern?.kind !== 'invalid') return [];
-    const message = `not a regular expression (in the syntax of RE2): ${pattern.reason}`;
-    return [{ file, path: ['failed_outputs', ...(tool === null ? [] : [tool])], message }];
+    const message = patternProblem(compile?.(expression, false) ?? null);
+    return message === null ? [] : [{ path: ['failed_outputs', ...(tool === null ? [] : [tool])], message }];
   });
 }
 
-function aliasProblem(name: string, file: string): Problem {
+function aliasProblems({ step_aliases = {} }: ConfigFile): Problem[] {
   const message = 'expected names of tools, as in sparql_query: [graphdb_sparql, mcp__*__sparql_query]';
-  return { file, path: ['step_aliases', name], message };
+  const lists = Object.entries(step_aliases).map(([name, names]) => [name, aliasesOf(name, [names].flat())] as const);
+  const wrong = lists.filter(([, aliases]) => aliases === null);
+  if (wrong.length > 0) return wrong.map(([name]) => ({ path: ['step_aliases', name], message }));
+  const { length } = lists.flatMap(([, aliases]) => aliases ?? []);
+  if (length <= MAX_ALIASES) return [];
+  const most = `at most ${MAX_ALIASES} are possible, and * stands for any characters`;
+  return [{ path: ['step_aliases'], message: `${counted(length, 'name')}; ${most}` }];
 }
 
 function collectWarnings({ llm, lacksEmbedding }: JudgeConfig, file: string): Problem[] {

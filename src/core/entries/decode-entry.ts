@@ -1,6 +1,6 @@
-import { decodeCause, decodeDetail } from '../corpus/cause-detail.js';
 import type { SampleStatus, StepDetail } from '../steps/model.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
+import { decodeCause, decodeDetail } from '../words/causes.js';
 import { RESPONSE_MEASURES } from '../words/figure-table.js';
 import { NO_RESPONSE } from './evaluate-question.js';
 import type { Entry } from './result-types.js';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { causeSchema } from '../corpus/cause-detail.js';
-import { idText, problemsOf } from '../corpus/shape.js';
+import { idText, plainMapping, problemsOf } from '../corpus/shape.js';
 import { answerFiguresOf } from '../entries/judged-answers.js';
 import type { StoredAggregates } from '../entries/result-types.js';
 import { isMetricName } from '../judge/metric.js';
-import { isMapping, type Mapping, own, present } from '../text/values.js';
+import { isMapping, own, present } from '../text/values.js';
+import { causeSchema } from '../words/causes.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import { forEachMeasure } from '../words/figure-table.js';
 import { RULE_NAMES, type RulesOutcome } from '../words/rules.js';
@@ -14,10 +14,8 @@ import { headlineOf, type QuestionFigures, type RunFigures } from './figures.js'
 import { historySchema, resultsField } from './history.js';
 import { amount, configSchema, count, gateSchema, provenanceSchema, share } from './stored.js';
 
-const mapping = v.custom<Mapping>(isMapping, 'expected a mapping');
-
 /** Names and values of rules can be those of another version; values are texts and booleans in each. */
-const rulesSchema = v.pipe(mapping, v.record(v.string(), v.union([v.string(), v.boolean()])));
+const rulesSchema = v.pipe(plainMapping, v.record(v.string(), v.union([v.string(), v.boolean()])));
 
 export const scoringSchema = v.object({ preset: v.picklist(PRESET_NAMES), knobs: rulesSchema });
 
@@ -90,9 +88,9 @@ const questionSchema = v.pipe(
     ...forEachMeasure(() => v.optional(amount)),
     ...judgedFields,
     /** The numbers of custom evaluations, by output, and those of retrieval steps. */
-    custom: v.optional(v.pipe(mapping, v.record(v.string(), customAmount))),
+    custom: v.optional(v.pipe(plainMapping, v.record(v.string(), customAmount))),
     /** The number of steps behind each figure of steps. */
-    judged_steps: v.optional(v.pipe(mapping, v.record(v.string(), v.pipe(count, v.minValue(1))))),
+    judged_steps: v.optional(v.pipe(plainMapping, v.record(v.string(), v.pipe(count, v.minValue(1))))),
   }),
   v.check(({ rules_score, rules_checked, rules_broken }) => {
     if (rules_broken.some((name) => !rules_checked.includes(name))) return false;
@@ -120,7 +118,7 @@ const baselineSchema = v.object({
   scoring: scoringSchema,
   config: v.optional(configSchema),
   selection: v.array(v.string()),
-  aggregates: v.object({ per_template: v.optional(mapping, {}), micro: mapping, macro: mapping }),
+  aggregates: v.object({ per_template: v.optional(plainMapping, {}), micro: plainMapping, macro: plainMapping }),
   judge: v.optional(judgeSchema),
   history: v.optional(historySchema),
   questions: v.array(questionSchema),

@@ -1,4 +1,3 @@
-import { lineDetail } from '../corpus/cause-detail.js';
 import { checksOfEntry } from '../corpus/rules.js';
 import { answerFiguresOf } from '../entries/judged-answers.js';
 import { stepMeans } from '../entries/judged-steps.js';
@@ -7,6 +6,7 @@ import { type Sample, sampleOf } from '../entries/sample.js';
 import { countClaims, decodeClaims } from '../judge/correctness.js';
 import type { StepDetail } from '../steps/model.js';
 import { isMapping, own } from '../text/values.js';
+import { lineDetail } from '../words/causes.js';
 import { AMOUNTS, CALL_FIGURES, figureRow } from '../words/figure-table.js';
 import type { Measures, QuestionFigures, Why } from './figures.js';
 
@@ -52,7 +52,9 @@ export function figuresOfEntry(entry: Entry, facts: EntryFacts): AnswerFigures {
     why: score === null || score === 1 ? null : whyOfEntry(entry, hasFailed),
     measures: measuresOf(sample, entry),
     ...(rules && { rules }),
-    ...(entry.answer && { checks: hasFailed ? { score: 0, failed: [] } : checksOfEntry(entry, sample.status) }),
+    ...(isMapping(entry.answer) && {
+      checks: hasFailed ? { score: 0, failed: [] } : checksOfEntry(entry, sample.status),
+    }),
     ...(rowsF1 !== null && { rowsF1 }),
     ...(answer && { answer }),
   };

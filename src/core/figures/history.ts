@@ -41,17 +41,14 @@ const absentSchema = v.object({ question_id: v.string(), fingerprint: v.string()
 
 /** The runs before a baseline, and the baseline as the newest one. */
 export const historySchema = v.object({
-  runs: v.pipe(v.array(runSchema), v.minLength(1), v.maxLength(MAX_RUNS)),
-  absent: v.optional(v.array(absentSchema)),
+  /** Newest last. */
+  runs: v.pipe(v.array(runSchema), v.minLength(1), v.maxLength(MAX_RUNS), v.readonly()),
+  absent: v.optional(v.pipe(v.array(absentSchema), v.readonly())),
 });
 
 export type HistoryRun = Readonly<v.InferOutput<typeof runSchema>>;
 export type AbsentQuestion = Readonly<v.InferOutput<typeof absentSchema>>;
-export interface History {
-  /** At least one, newest last. */
-  readonly runs: readonly HistoryRun[];
-  readonly absent?: readonly AbsentQuestion[] | undefined;
-}
+export type History = Readonly<v.InferOutput<typeof historySchema>>;
 
 /** The characters for results: right, wrong, partly right, failed, question not in the run. */
 export const RESULTS = { right: '1', wrong: '0', partly: 'p', failed: 'e', unasked: '-' } as const;

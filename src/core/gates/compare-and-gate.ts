@@ -1,9 +1,7 @@
-import { compareRuns } from '../comparison/compare.js';
-import type { Baseline } from '../comparison/comparison.js';
-import { type Comparison, keptOf } from '../comparison/comparison.js';
+import { type Baseline, type Comparison, compareRuns, keptOf } from '../comparison/comparison.js';
 import type { KnownQuestions } from '../comparison/known.js';
-import { knownNotices } from '../comparison/known-changes.js';
 import type { Coverage, Failure, Notice } from '../comparison/notices.js';
+import { knownNotices } from '../comparison/notices.js';
 import { scoreInterval } from '../comparison/run-noise.js';
 import { canonicalJson } from '../corpus/fingerprint.js';
 import { headlineOf, isRight, type QuestionFigures, type RunFigures, totalMeasures } from '../figures/figures.js';

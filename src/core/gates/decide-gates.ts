@@ -1,5 +1,4 @@
-import { compareRuns, scoredPairs } from '../comparison/compare.js';
-import { type Baseline, countRegressions } from '../comparison/comparison.js';
+import { type Baseline, compareRuns, countRegressions, scoredPairs } from '../comparison/comparison.js';
 import { findEntries, type KnownQuestions } from '../comparison/known.js';
 import { type AskedRun, findRescoringNeed } from '../comparison/rescored.js';
 import type { Hash } from '../corpus/select.js';

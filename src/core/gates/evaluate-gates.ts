@@ -1,12 +1,12 @@
-import { removedRight } from '../comparison/compare.js';
 import {
   type Comparison,
   countRegressions,
-  type GatedDrop,
   type NotCompared,
   type RunDelta,
+  removedRight,
 } from '../comparison/comparison.js';
 import { changeBefore, corpusEffect } from '../comparison/corpus-change.js';
+import type { GatedDrop } from '../comparison/known-changes.js';
 import { LEVEL } from '../comparison/run-noise.js';
 import type { StoredAggregates } from '../entries/result-types.js';
 import { isKnownKey } from '../entries/sample.js';

@@ -34,19 +34,8 @@ const legSchema = v.object({
   gates: v.array(gateSchema),
 });
 
-type LegFile = v.InferOutput<typeof legSchema>;
-
 /** An evaluation of this run: its outcome, and the changes relative to its baseline. */
-export interface Leg extends Pick<LegFile, 'gates' | 'failures'> {
-  readonly name: string;
-  readonly attempt: number;
-  readonly passed: boolean;
-  readonly baseline: {
-    readonly label: string;
-    readonly compared: v.InferOutput<typeof comparedSchema> | null;
-    readonly reason: string | null;
-  };
-}
+export type Leg = Readonly<ReturnType<typeof outcomeOf>> & { readonly name: string; readonly attempt: number };
 
 /** The evaluations of a run side by side; the matrix jobs are in the order of the runs of the table. */
 export interface CombinedLegs {
@@ -54,18 +43,21 @@ export interface CombinedLegs {
   readonly legs: readonly Leg[];
 }
 
-/** The outcome of an evaluation, from its comparison file. It passed only if the file contains no failure. */
-export function decodeLeg(value: unknown, file: string): Decoded<Omit<Leg, 'name' | 'attempt'>> {
+/** The outcome of an evaluation, from its comparison file. */
+export function decodeLeg(value: unknown, file: string): Decoded<ReturnType<typeof outcomeOf>> {
   const parsed = v.safeParse(legSchema, value);
-  if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues));
-  const { passed, failures, gates, baseline, comparison } = parsed.output;
-  const [comparedPart, reason] = 'reason' in comparison ? [null, comparison.reason] : [comparison, null];
-  return ok({
+  return parsed.success ? ok(outcomeOf(parsed.output)) : invalid(problemsOf(file, value, parsed.issues));
+}
+
+/** An evaluation passed only if its file contains no failure. */
+function outcomeOf({ passed, failures, gates, baseline, comparison }: v.InferOutput<typeof legSchema>) {
+  const [compared, reason] = 'reason' in comparison ? [null, comparison.reason] : [comparison, null];
+  return {
     passed: passed === true && failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed'),
     failures,
     gates,
-    baseline: { label: baseline.label, compared: comparedPart, reason },
-  });
+    baseline: { label: baseline.label, compared, reason },
+  };
 }
 
 /** The reasons why a matrix job failed, one per line; at least one for a job that did not pass. */

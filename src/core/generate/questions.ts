@@ -153,7 +153,7 @@ function givenAnswer(rows: readonly (readonly Mapping[])[], { iris }: Candidate)
 
 /** The columns of the answer; null: all. */
 export function requiredColumns({ step }: QuestionTemplate): readonly string[] | null {
-  return (step.required_columns ?? null) as readonly string[] | null;
+  return step.required_columns ?? null;
 }
 
 /** Fewer questions with the same answer say nothing about their template. */
@@ -169,20 +169,6 @@ export function sameAnswer(results: readonly SparqlResult[]): string | null {
   }
   const most = Math.max(0, ...counts.values());
   return most >= MIN_SAME && most > results.length / 2 ? `${most} of ${results.length} have the same answer` : null;
-}
-
-/** A kind of question: texts with places for values, where the values come from, and the query of the answer. */
-export interface QuestionTemplate {
-  readonly template_id: string;
-  readonly name?: string;
-  readonly ask: readonly string[];
-  readonly bindings: string;
-  readonly query: string;
-  /** Whether a count of 0 is an answer. */
-  readonly keepsZero: boolean;
-  /** Keys of the reference step. */
-  readonly step: Mapping;
-  readonly tags: readonly string[];
 }
 
 const text = v.pipe(v.string(), v.nonEmpty('expected a text that is not empty'));
@@ -203,18 +189,26 @@ const ENTRIES = {
 };
 const SCHEMA = v.array(strictMapping(ENTRIES), 'expected a list of templates, as in `- template_id: …`');
 
+/** A kind of question: texts with places for values, where the values come from, and the query of the answer. */
+export type QuestionTemplate = ReturnType<typeof templateOf>;
+
+function templateOf({ ask, tags = [], keep_zero = false, ...rest }: v.InferOutput<typeof SCHEMA>[number]) {
+  const { template_id, name, bindings, query, ...step } = rest;
+  return {
+    ...{ template_id, name, ask: [ask].flat(), bindings, query, tags },
+    /** Whether a count of 0 is an answer. */
+    keepsZero: keep_zero,
+    /** Keys of the reference step. */
+    step,
+  };
+}
+
 /** Reads a file of templates; an unknown key is a problem. */
 export function decodeTemplates(value: unknown, file: string): Decoded<readonly QuestionTemplate[]> {
   const parsed = v.safeParse(SCHEMA, value);
   if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues));
   if (parsed.output.length === 0) return invalid([{ file, message: 'expected at least one template' }]);
-  return ok(
-    parsed.output.map(({ template_id, name, ask, bindings, query, tags = [], keep_zero = false, ...step }) => ({
-      ...{ template_id, ask: [ask].flat(), bindings, query, tags, keepsZero: keep_zero },
-      ...(name !== undefined && { name }),
-      step,
-    })),
-  );
+  return ok(parsed.output.map(templateOf));
 }
 
 /** A share of the templates that gets a tag. */

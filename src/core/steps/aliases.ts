@@ -25,37 +25,16 @@ export function aliasesOf(name: string, names: readonly string[]): StepAlias[] |
 }
 
 /** The counts of an advisor as plain data, as a shard file has them. */
-export interface ObservedNames {
-  readonly questions: number;
-  /** Names of reference steps, with the number of their questions. */
-  readonly wanted: readonly (readonly [name: string, questions: number])[];
-  /** Wanted names that are called in an answer to one of their questions. */
-  readonly met: readonly string[];
-  /** Names of the responses' steps, with the number of their calls; only used if no name is met. */
-  readonly found: AliasAdvice['found'];
-  /** Aliases with which questions would score more. */
-  readonly suggested: readonly SuggestedAlias[];
-}
+export type ObservedNames = ReturnType<ReturnType<typeof makeAliasAdvisor>['observed']>;
 
 /** The advice for a run in which no response calls a tool by the name of a reference step. */
-export interface AliasAdvice {
-  /** The number of questions that score 0 for this reason. */
-  readonly questions: number;
-  /** The reference step's name that is missed most often. */
-  readonly missed: string;
-  /** Names of the responses' steps, with the number of their calls. */
-  readonly found: readonly (readonly [name: string, calls: number])[];
-  /** The alias with which most questions would score 1; null: no alias helps. */
-  readonly best: SuggestedAlias | null;
-}
+export type AliasAdvice = NonNullable<ReturnType<typeof aliasAdvice>>;
 
 /**
  * The name of one tool among several that no answer calls, and the name under which questions would score more. `questions`: those whose
  * reference steps have the name.
  */
-export type RenamedTool = SuggestedAlias;
-
-interface SuggestedAlias extends StepAlias {
+export interface RenamedTool extends StepAlias {
   /** Number of questions that would score 1. */
   readonly questions: number;
   /** Number of tried questions that would score more. */
@@ -75,7 +54,7 @@ export function makeAliasAdvisor({ knobs }: Scoring, aliases: readonly StepAlias
   const wanted = new Map<string, number>();
   const found = new Map<string, number>();
   const tried = new Map<string, number>();
-  const suggested = new Map<string, SuggestedAlias>();
+  const suggested = new Map<string, RenamedTool>();
   const observe = (question: Question, { steps }: Response): void => {
     if (question.groups.length === 0 || !steps) return;
     questions++;
@@ -102,28 +81,40 @@ export function makeAliasAdvisor({ knobs }: Scoring, aliases: readonly StepAlias
       if (score > before) suggest(suggested, { ...pair, questions: score === 1 ? 1 : 0, better: 1 });
     }
   };
-  const observed = (): ObservedNames => ({
-    ...{ questions, wanted: [...wanted], met: [...met], found: [...found], suggested: [...suggested.values()] },
+  const observed = () => ({
+    questions,
+    /** Names of reference steps, with the number of their questions. */
+    wanted: [...wanted],
+    /** Wanted names that are called in an answer to one of their questions. */
+    met: [...met],
+    /** Names of the responses' steps, with the number of their calls; only used if no name is met. */
+    found: [...found],
+    /** Aliases with which questions would score more. */
+    suggested: [...suggested.values()],
   });
   return { observe, observed };
 }
 
-function suggest(suggested: Map<string, SuggestedAlias>, alias: SuggestedAlias): void {
+function suggest(suggested: Map<string, RenamedTool>, alias: RenamedTool): void {
   const key = JSON.stringify([alias.name, alias.pattern]);
   const { questions = 0, better = 0 } = suggested.get(key) ?? {};
   suggested.set(key, { ...alias, questions: questions + alias.questions, better: better + alias.better });
 }
 
 /** The advice for a run that was observed in one or several pieces; null if the name of a reference step occurs. */
-export function aliasAdvice(pieces: readonly ObservedNames[]): AliasAdvice | null {
+export function aliasAdvice(pieces: readonly ObservedNames[]) {
   const questions = pieces.reduce((sum, piece) => sum + piece.questions, 0);
   if (questions === 0 || pieces.some(({ met }) => met.length > 0)) return null;
   const [best] = mostUseful(pieces, 'questions');
   const [[missed = ''] = []] = mostFrequent(pieces.flatMap(({ wanted }) => wanted));
   return {
+    /** The number of questions that score 0 for this reason. */
     questions,
+    /** The reference step's name that is missed most often. */
     missed,
+    /** Names of the responses' steps, with the number of their calls. */
     found: mostFrequent(pieces.flatMap(({ found }) => found)),
+    /** The alias with which most questions would score 1; null: no alias helps. */
     best: best?.questions ? best : null,
   };
 }
@@ -138,8 +129,8 @@ export function renamedTool(pieces: readonly ObservedNames[]): RenamedTool | nul
   return best ? { ...best, questions: wanted.get(best.name) ?? best.better } : null;
 }
 
-function mostUseful(pieces: readonly ObservedNames[], by: 'questions' | 'better'): SuggestedAlias[] {
-  const sums = new Map<string, SuggestedAlias>();
+function mostUseful(pieces: readonly ObservedNames[], by: 'questions' | 'better'): RenamedTool[] {
+  const sums = new Map<string, RenamedTool>();
   for (const one of pieces.flatMap(({ suggested }) => suggested)) suggest(sums, one);
   return [...sums.values()].sort((a, b) => b[by] - a[by] || byText(a.name, b.name) || byText(a.pattern, b.pattern));
 }

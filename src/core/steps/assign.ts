@@ -73,7 +73,7 @@ interface Solution {
  * The Hungarian algorithm with potentials (Kuhn 1955, Munkres 1957; shortest augmenting paths), rows ≤ columns:
  * the assignment of every row with the least total cost, in O(rows² × columns).
  */
-export function hungarian(cost: readonly Float64Array[], columns: number): Solution {
+function hungarian(cost: readonly Float64Array[], columns: number): Solution {
   const rows = cost.length;
   const u = new Float64Array(rows + 1);
   const v = new Float64Array(columns + 1);

@@ -1,7 +1,7 @@
 import { termOf } from '../tables/cells.js';
 import { isMapping } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
-import { thingsIn } from './given.js';
+import { irisIn } from './given.js';
 import type { Explained, MissedStep } from './missed.js';
 import { entitiesOf, otherClass, searchedText } from './not-found.js';
 import type { PreparedActual } from './step.js';
@@ -11,11 +11,11 @@ export function chosenHit({ candidate, miss }: Explained, missed: MissedStep): C
   const { actuals, given } = missed;
   if (miss.detail.only_repeats || (miss.cause.kind !== 'extra_rows' && (miss.cause.common ?? 0) > 0)) return null;
   const earlier = actuals.slice(0, actuals.indexOf(candidate.actual));
-  const things = new Set(irisIn(candidate.actual));
+  const things = new Set(irisIn(candidate.actual.query()));
   // Queries whose results are named on the way to the explained one.
   for (const one of earlier.toReversed()) {
     const isOnTheWay = one.query() !== null && columnsOf(one).some((cells) => cells.some((iri) => things.has(iri)));
-    if (isOnTheWay) for (const iri of irisIn(one)) things.add(iri);
+    if (isOnTheWay) for (const iri of irisIn(one.query())) things.add(iri);
   }
   const [expected, ...more] = entitiesOf(missed).filter((iri) => !things.has(iri));
   const others = new Set([...things].filter((iri) => !given.has(iri)));
@@ -39,10 +39,6 @@ export function chosenHit({ candidate, miss }: Explained, missed: MissedStep): C
     }
   }
   return null;
-}
-
-function irisIn({ query }: PreparedActual): string[] {
-  return thingsIn(query()).flatMap(({ kind, value }) => (kind === 'iri' ? value : []));
 }
 
 /** The different values of each column of a result. */

@@ -1,4 +1,4 @@
-import { endOfString } from '../text/json.js';
+import { endsWithinJson } from '../text/json.js';
 import { beginningOf, isAbsent } from '../text/values.js';
 import type { CauseKind } from '../words/causes.js';
 import type { ComparedOutput } from './mcp.js';
@@ -108,20 +108,4 @@ export function cutEnd(text: string): string | null {
   const start = at < 0 ? -1 : Math.max(...OPENING.map((sign) => last.lastIndexOf(sign, at)));
   if (start >= 0) return last.slice(start);
   return endsWithinJson(text) ? `…${last.slice(-END)}` : null;
-}
-
-/** Whether a text ends within a JSON object, list or string whose brackets close in their order so far. */
-function endsWithinJson(text: string): boolean {
-  if (!/^[[{]/.test(text)) return false;
-  const open: string[] = [];
-  const signs = /[[\]{}"]/g;
-  for (let found = signs.exec(text); found; found = signs.exec(text)) {
-    const [sign] = found;
-    if (sign === '"') {
-      signs.lastIndex = endOfString(text, found.index) + 1;
-      if (signs.lastIndex > text.length) return true;
-    } else if (sign === '{' || sign === '[') open.push(sign === '{' ? '}' : ']');
-    else if (open.pop() !== sign || open.length === 0) return false;
-  }
-  return open.length > 0;
 }

@@ -5,15 +5,7 @@ import type { QueryText, Term } from './query-text.js';
 import type { PreparedReference } from './step.js';
 
 /** The entities in the question or the corpus, which are known before the answer. An answer has other entities. */
-export interface KnownEntities {
-  readonly isEmpty: boolean;
-  /** Whether a text is one of the entities: an IRI, an id or a name; blanks and letter case are ignored. */
-  readonly has: (text: string) => boolean;
-  /** Whether letters and digits of a text contain those of an entity, or the reverse. Example: `KRISTIA3` and `KRISTIA 300 L1`. */
-  readonly resembles: (text: string) => boolean;
-  /** The IRI that a text refers to: the text itself, or the only IRI whose last part begins with it. */
-  readonly iriOf: (text: string) => string | null;
-}
+export type KnownEntities = ReturnType<typeof givenOf>;
 
 /** Maximum number of values. A question is not about more entities; a longer list is one to choose from. */
 const MAX_VALUES = 50;
@@ -26,7 +18,7 @@ export function givenBy(
   question: string,
   reference: PreparedReference,
   earlier: readonly (readonly PreparedReference[])[],
-): KnownEntities {
+) {
   const before = earlier.flat();
   const values = [
     ...argumentValues(reference),
@@ -37,7 +29,7 @@ export function givenBy(
   return givenOf(values.slice(0, MAX_VALUES));
 }
 
-function givenOf(values: readonly string[]): KnownEntities {
+function givenOf(values: readonly string[]) {
   const known = new Set(values.map(plain));
   const iris = [...new Set(values.filter(isIri))];
   for (const iri of iris) known.add(plain(lastPart(iri)));
@@ -45,17 +37,20 @@ function givenOf(values: readonly string[]): KnownEntities {
   let compacts: readonly string[] | null = null;
   return {
     isEmpty: known.size === 0,
-    has: (text) =>
+    /** Whether a text is one of the entities: an IRI, an id or a name; blanks and letter case are ignored. */
+    has: (text: string): boolean =>
       known.size > 0 &&
       text.length <= MAX_LINE_TEXT &&
       (known.has(plain(text)) || (isIri(text) && known.has(plain(lastPart(text))))),
-    resembles: (text) => {
+    /** Whether letters and digits of a text contain those of an entity, or the reverse. Example: `KRISTIA3` and `KRISTIA 300 L1`. */
+    resembles: (text: string): boolean => {
       if (text.length > MAX_LINE_TEXT) return false;
       compacts ??= [...known].map(compact).filter((one) => one.length >= MIN_PART);
       const word = compact(text);
       return word.length >= MIN_PART && compacts.some((one) => one.includes(word) || word.includes(one));
     },
-    iriOf: (text) => {
+    /** The IRI that a text refers to: the text itself, or the only IRI whose last part begins with it. */
+    iriOf: (text: string): string | null => {
       const last = plain(isIri(text) ? lastPart(text) : text);
       const fitting = iris.filter((iri) => last !== '' && plain(lastPart(iri)).startsWith(last));
       return fitting.length === 1 ? (fitting[0] as string) : iris.length === 1 ? (iris[0] as string) : null;
@@ -75,7 +70,11 @@ export function namedBy(
 /** The texts in the arguments of a step. In a query, these are only entities, not predicates and classes. */
 function argumentValues({ step, query: read }: PreparedReference): string[] {
   const query = read();
-  if (!query) return textsIn(step.args);
+  return query ? irisIn(query) : textsIn(step.args);
+}
+
+/** The IRIs of the things in a query. */
+export function irisIn(query: QueryText | null): string[] {
   return thingsIn(query).flatMap(({ kind, value }) => (kind === 'iri' ? value : []));
 }
 

@@ -1,7 +1,7 @@
 import { MAX_LISTED, MAX_NAME } from '../shown.js';
 import type { Mapping } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
-import { compact, isClassPath, type KnownEntities, lastPart, MIN_PART, thingsIn } from './given.js';
+import { compact, irisIn, isClassPath, type KnownEntities, lastPart, MIN_PART, thingsIn } from './given.js';
 import { type Explained, foundNothing, type MissedStep, outputText } from './missed.js';
 import type { QueryText, Term, Triple } from './query-text.js';
 import type { PreparedActual, PreparedReference } from './step.js';
@@ -49,8 +49,7 @@ export function asksOfNone({ query }: PreparedActual, { given, reference }: Miss
 /** Whether a query names another thing by its IRI but no given entity: the agent continued with that thing. */
 function asksOfAnother({ query }: PreparedActual, given: KnownEntities): boolean {
   // Ids have digits; kinds and classes seldom do.
-  const isThing = ({ kind, value }: Term) => kind === 'iri' && /\d/.test(lastPart(value));
-  return thingsIn(query()).some(isThing) && entitiesIn(query(), given).size === 0;
+  return irisIn(query()).some((iri) => /\d/.test(lastPart(iri))) && entitiesIn(query(), given).size === 0;
 }
 
 /** The search with the longest part of the id or name of an entity. The agent tried shorter parts after it found nothing. */
@@ -120,8 +119,7 @@ export function isUnnamed(missed: MissedStep): boolean {
 
 /** The entities of the reference query. */
 export function entitiesOf({ reference, given }: MissedStep): string[] {
-  const iris = thingsIn(reference.query()).filter(({ kind, value }) => kind === 'iri' && given.has(value));
-  return [...new Set(iris.map(({ value }) => value))];
+  return [...new Set(irisIn(reference.query()).filter(given.has))];
 }
 
 /** The patterns of the reference query that state a class. */

@@ -216,6 +216,22 @@ export function endOfString(text: string, start: number): number {
 
 const BACKSLASH = 0x5c;
 
+/** Whether a text ends within a JSON object, list or string whose brackets close in their order so far. */
+export function endsWithinJson(text: string): boolean {
+  if (!/^[[{]/.test(text)) return false;
+  const open: string[] = [];
+  const signs = /[[\]{}"]/g;
+  for (let found = signs.exec(text); found; found = signs.exec(text)) {
+    const [sign] = found;
+    if (sign === '"') {
+      signs.lastIndex = endOfString(text, found.index) + 1;
+      if (signs.lastIndex > text.length) return true;
+    } else if (sign === '{' || sign === '[') open.push(sign === '{' ? '}' : ']');
+    else if (open.pop() !== sign || open.length === 0) return false;
+  }
+  return open.length > 0;
+}
+
 /** Below this size no text can take much memory, and is not searched. */
 const LARGE = 4 * 1024 * 1024;
 

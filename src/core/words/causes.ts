@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { cutTo, isMapping, own } from '../text/values.js';
+
 /** What holds for misses of one kind. */
 interface CauseRow {
   /** What the result, or its query, lacks. */
@@ -55,17 +58,34 @@ export function causeRow(kind: CauseKind): CauseRow {
   return CAUSES[kind];
 }
 
-/** Why a reference step missed, in words of a closed vocabulary and integers only. */
-export interface Cause {
-  readonly kind: CauseKind;
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** Kinds of later versions become `unknown`. */
+const causeKind = v.pipe(
+  v.string(),
+  v.regex(/^[a-z_]{1,40}$/, 'expected a kind of cause'),
+  v.transform((kind): CauseKind => CAUSE_KINDS.find((known) => known === kind) ?? 'unknown'),
+);
+
+export const causeSchema = v.object({
+  kind: causeKind,
   /** Which reference step, counted from 0 over all groups of the question. */
-  readonly step: number;
+  step: count,
   /** Rows (or ids) of the reference, of the actual step, and common to both. */
-  readonly expected?: number;
-  readonly actual?: number;
-  readonly common?: number;
+  expected: v.optional(count),
+  actual: v.optional(count),
+  common: v.optional(count),
   /** Calls over which the rows are spread. */
-  readonly calls?: number;
+  calls: v.optional(count),
+});
+
+/** Why a reference step missed, in words of a closed vocabulary and integers only. */
+export type Cause = Readonly<v.InferOutput<typeof causeSchema>>;
+
+/** Decodes a cause of a file; null if it is invalid. */
+export function decodeCause(value: unknown): Cause | null {
+  const parsed = v.safeParse(causeSchema, value);
+  return parsed.success ? parsed.output : null;
 }
 
 /** The ways in which two queries can differ, in the order in which they are named when all are equally rare. */
@@ -93,16 +113,18 @@ export const DIFFERENCE_KINDS = [
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
-/** One way in which a query differs from the reference query; what a side does not have is absent. */
-export interface QueryDifference {
-  readonly kind: DifferenceKind;
-  readonly expected?: string;
-  readonly actual?: string;
+const differenceSchema = v.object({
+  kind: v.picklist(DIFFERENCE_KINDS),
+  expected: v.optional(v.string()),
+  actual: v.optional(v.string()),
   /** The run whose right query has what the reference has; absent: none is known to. */
-  readonly label?: string;
+  label: v.optional(v.string()),
   /** The actual query has it in one branch of a UNION. */
-  readonly in_union?: boolean;
-}
+  in_union: v.optional(v.boolean()),
+});
+
+/** One way in which a query differs from the reference query; what a side does not have is absent. */
+export type QueryDifference = Readonly<v.InferOutput<typeof differenceSchema>>;
 
 /** Differences that leave every result empty, whatever else a query asks for. */
 export const CERTAIN: ReadonlySet<DifferenceKind> = new Set(['class_as_property', 'exchanged']);
@@ -120,17 +142,19 @@ function hasBothSides({ expected, actual }: QueryDifference): boolean {
   return expected !== undefined && actual !== undefined;
 }
 
-/** One thing that a query can ask for, and which queries ask for it. */
-export interface QueryCondition {
+const conditionSchema = v.object({
   /** Unique in its list. Example: `?answer —cim:Terminal.SvPowerFlow→ <2dd90406…>`. */
-  readonly text: string;
-  readonly reference: boolean;
+  text: v.string(),
+  reference: v.boolean(),
   /** The matching query of the base run; absent where none is known. */
-  readonly base?: boolean;
-  readonly actual: boolean;
+  base: v.optional(v.boolean()),
+  actual: v.boolean(),
   /** A named difference is about it; absent: none is. */
-  readonly named?: boolean;
-}
+  named: v.optional(v.boolean()),
+});
+
+/** One thing that a query can ask for, and which queries ask for it. */
+export type QueryCondition = Readonly<v.InferOutput<typeof conditionSchema>>;
 
 /** A way to the asked entity that the query that matched in the run of a label has, and this run's query has not. */
 export interface BaseDifference extends QueryDifference {
@@ -159,101 +183,167 @@ export interface SameCall {
   readonly times: number;
 }
 
-/** Details for a person, in addition to the cause. They are free text, and so never in the baseline. */
-export interface CauseDetail {
+/**
+ * A detail: its schema in a file, and the part that fits into a line of text; undefined: none does. What is not read from a file is
+ * computed again, or no sentence uses it.
+ */
+function row<S extends v.GenericSchema>(
+  schema: S,
+  inLine: (value: v.InferOutput<S>) => v.InferOutput<S> | undefined = (value) => value,
+) {
+  return { schema, inLine };
+}
+
+const unread = <T>() => v.custom<T>(() => false);
+const omitted = () => undefined;
+const text = v.string();
+const texts = v.pipe(v.array(text), v.readonly());
+const rows = v.pipe(v.array(v.pipe(v.array(v.nullable(text)), v.readonly())), v.readonly());
+
+/** All details, in the order in which they are written. */
+const DETAILS = {
   /** The actual step that came closest. */
-  readonly closest?: unknown;
+  closest: row(unread<unknown>(), omitted),
   /** Cells by required column; null is unbound. */
-  readonly missing_rows?: readonly (readonly (string | null)[])[];
-  readonly extra_rows?: readonly (readonly (string | null)[])[];
-  /** The rows are right and only their number of repeats is not. */
-  readonly only_repeats?: boolean;
-  /** Equal rows were counted once, and there were some. */
-  readonly distinct_rows?: boolean;
-  /** Of the missing rows those of which the actual step has a copy, if too few. */
-  readonly missing_repeats?: number;
-  /** Why repeats count: by a key of the step, by the scoring rules, or because the step requires an order. */
-  readonly repeats_count?: 'step' | 'scoring' | 'order';
-  /** The column, or the columns with a comma, whose values repeat the rows. */
-  readonly repeated_for?: string;
-  /** The search that reached the work limit was one for equal blank nodes. */
-  readonly blank_nodes?: boolean;
-  readonly unmatched_columns?: readonly string[];
-  readonly unbound_columns?: readonly string[];
+  missing_rows: row(unread<v.InferOutput<typeof rows>>(), omitted),
+  unmatched_columns: row(texts),
+  unbound_columns: row(texts),
   /** A column of the actual step, what it holds, and the required column that needs something else. */
-  readonly column?: { readonly actual: string; readonly holds: 'text' | 'numbers' | 'IRIs'; readonly required: string };
+  column: row(
+    v.pipe(v.object({ actual: text, holds: v.picklist(['text', 'numbers', 'IRIs']), required: text }), v.readonly()),
+  ),
   /** The tool after which the agent stopped, or which found nothing. */
-  readonly tool?: string;
+  tool: row(text),
   /** How often the agent made the last call before it stopped, if more than once. */
-  readonly times?: number;
+  times: row(v.number()),
   /** The part that was not recorded; absent: the output. */
-  readonly part?: 'arguments';
+  part: row(v.literal('arguments')),
   /** A successful call with the required name that is too late, or is matched with another reference step. */
-  readonly instead?: { readonly tool: string; readonly reason: 'later' | 'taken' };
+  instead: row(v.object({ tool: text, reason: v.picklist(['later', 'taken']) })),
   /** The asked entity, and the way in which the agent looked for it. */
-  readonly entity?: string;
-  readonly searched_as?: string;
+  entity: row(text, shortenEntity),
+  searched_as: row(text, shortenEntity),
   /** Its class in the reference query, where the agent looked for it as another. */
-  readonly entity_class?: string;
+  entity_class: row(text, shorten),
   /** Another step returned that entity: only the form in which the query has it is wrong. */
-  readonly is_found?: boolean;
+  is_found: row(v.boolean()),
   /** No call has an id, or a text of the question, that could mean the asked entity. */
-  readonly is_unnamed?: boolean;
+  is_unnamed: row(v.boolean()),
   /** The hit of an earlier search that the query is about, and the entity of the reference, with its place among the hits if it is one. */
-  readonly chosen?: {
-    readonly entity: string;
-    readonly expected: string;
-    readonly hit: number;
-    readonly hits: number;
-    readonly expected_hit?: number;
-    /** The search, where its class leaves out the expected entity, and the class that the reference has. */
-    readonly searched_as?: string;
-    readonly entity_class?: string;
-  };
+  chosen: row(
+    v.pipe(
+      v.object({
+        entity: text,
+        expected: text,
+        hit: count,
+        hits: count,
+        expected_hit: v.optional(count),
+        /** The search, where its class leaves out the expected entity, and the class that the reference has. */
+        searched_as: v.optional(text),
+        entity_class: v.optional(text),
+      }),
+      v.readonly(),
+    ),
+    (one) => ({ ...one, entity: shortenEntity(one.entity), expected: shortenEntity(one.expected) }),
+  ),
   /** All reference rows are entities that the question names. */
-  readonly only_given?: boolean;
+  only_given: row(v.boolean()),
   /** The LIMIT of the actual query. */
-  readonly limit?: number;
-  readonly first_difference?: string;
+  limit: row(v.number()),
+  /** Why repeats count: by a key of the step, by the scoring rules, or because the step requires an order. */
+  repeats_count: row(v.picklist(['step', 'scoring', 'order'])),
+  /** The rows are right and only their number of repeats is not. */
+  only_repeats: row(v.boolean()),
+  /** The search that reached the work limit was one for equal blank nodes. */
+  blank_nodes: row(v.boolean()),
+  /** The column, or the columns with a comma, whose values repeat the rows. */
+  repeated_for: row(text),
+  /** Equal rows were counted once, and there were some. */
+  distinct_rows: row(v.boolean()),
+  /** Of the missing rows those of which the actual step has a copy, if too few. */
+  missing_repeats: row(v.number()),
+  /** As the missing rows; those with values are only in the evaluation file. */
+  extra_rows: row(rows, (extra) => (isUnbound(extra) ? extra : undefined)),
+  first_difference: row(text),
   /** Of a differing cell: the other cells of its row, as far as they fit into a line. */
-  readonly row?: string;
+  row: row(text),
   /** Of a list whose order is free only one: the item that is missing or extra. */
-  readonly expected_value?: string;
-  readonly actual_value?: string;
+  expected_value: row(text, shorten),
+  actual_value: row(text, shorten),
   /** The tool of the reference step whose output has the expected value. */
-  readonly returned_by?: string;
+  returned_by: row(text),
   /** The text that an output should contain. */
-  readonly missing_text?: string;
-  readonly arguments?: readonly string[];
-  readonly error?: string;
+  missing_text: row(text, shorten),
+  arguments: row(texts, (names) => names.map(shorten)),
+  error: row(text, shorten),
   /** What the last lookup returned, of an answer with lookups alone. */
-  readonly returned?: string;
+  returned: row(text),
   /** The number of output tokens at which the model was cut off before it called a tool. */
-  readonly cut_at?: number;
+  cut_at: row(v.number()),
   /** Number of failed calls, of several that all failed for the same reason. */
-  readonly tries?: number;
+  tries: row(v.number()),
   /** The number of the explained call, counted from 1, where the answer has several. */
-  readonly call?: number;
+  call: row(v.number()),
   /** The first missing row, or else the first extra one, in a few words. */
-  readonly example?: string;
+  example: row(text),
   /** The first extra row, where the example is a missing one. */
-  readonly extra_example?: string;
+  extra_example: row(text),
   /** A required column that the output lacks, also where another one could be taken for it. */
-  readonly unreturned?: string;
+  unreturned: row(text),
   /** The explained call was right in the run of a label, and what it returned there was another result. */
-  readonly same_call?: SameCall;
+  same_call: row(unread<SameCall>()),
   /** The form of a table that is written otherwise than the reference. Example: `a Markdown table of 2 columns`. */
-  readonly read_as?: string;
+  read_as: row(text),
   /** How the query of the step that came closest differs from the reference query: facts, not the cause. */
-  readonly query_difference?: readonly QueryDifference[];
+  query_difference: row(v.pipe(v.array(differenceSchema), v.readonly()), namedDifferences),
   /** The conditions of the reference query and of the explained query, in the order of the reference. */
-  readonly conditions?: readonly QueryCondition[];
+  conditions: row(v.pipe(v.array(conditionSchema), v.readonly()), omitted),
   /** The run has more missed queries than are read, so how this one differs is not known. */
-  readonly query_unread?: boolean;
+  query_unread: row(v.boolean()),
   /** The same against the run that a regressed question is compared with. */
-  readonly base_difference?: BaseDifference;
+  base_difference: row(unread<BaseDifference>(), omitted),
   /** How the arguments of the step that came closest changed against the right call of that run. */
-  readonly argument_change?: readonly ArgumentChange[];
+  argument_change: row(unread<readonly ArgumentChange[]>(), omitted),
   /** Where the arguments of that step differ from those of the reference, as paths such as `$.limit`. */
-  readonly argument_difference?: readonly string[];
+  argument_difference: row(texts, (paths) => paths.map(shorten)),
+};
+
+/** Details for a person, in addition to the cause. They are free text, and so never in the baseline. */
+export type CauseDetail = { readonly [K in keyof typeof DETAILS]?: v.InferOutput<(typeof DETAILS)[K]['schema']> };
+
+const ROWS = Object.entries(DETAILS) as [keyof CauseDetail, ReturnType<typeof row>][];
+
+/** The part of a step's detail that sentences use, without what cannot be read, such as differences of later versions. */
+export function decodeDetail(value: unknown): CauseDetail {
+  if (!isMapping(value)) return {};
+  const read = ROWS.flatMap(([key, { schema }]) => {
+    const parsed = v.safeParse(schema, own(value, key));
+    return parsed.success ? [[key, parsed.output] as const] : [];
+  });
+  return Object.fromEntries(read);
+}
+
+/** The part of a detail that fits into a line. */
+export function lineDetail(detail: CauseDetail): CauseDetail {
+  const parts = ROWS.map(([key, { inLine }]) => [key, detail[key] === undefined ? undefined : inLine(detail[key])]);
+  return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
+}
+
+/** Maximum number of characters of a text that explains a miss in one line. */
+const LINE = 120;
+
+function shorten(long: string): string {
+  return cutTo(long, LINE);
+}
+
+const UUID = /\b([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
+
+/** Shortens UUIDs to their first characters, which distinguish them in a line. */
+function shortenEntity(long: string): string {
+  return shorten(long.replace(UUID, '$1-…'));
+}
+
+/** Whether rows lack values, so that one line contains all information about them. */
+function isUnbound(cellsOfRows: v.InferOutput<typeof rows>): boolean {
+  return cellsOfRows.length > 0 && cellsOfRows.every((cells) => cells.every((cell) => cell === null));
 }

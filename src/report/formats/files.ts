@@ -1,10 +1,10 @@
-import { removedRight } from '../../core/comparison/compare.js';
 import {
   type Comparison,
   isFlakyDelta,
   type NotCompared,
   type QuestionDelta,
   type RunDelta,
+  removedRight,
   type SetAside,
 } from '../../core/comparison/comparison.js';
 import {

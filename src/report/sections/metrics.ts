@@ -1,5 +1,10 @@
-import { measureDeltas } from '../../core/comparison/compare.js';
-import { keptOf, type MeasureDelta, type MeasureDeltas, type RunDelta } from '../../core/comparison/comparison.js';
+import {
+  keptOf,
+  type MeasureDelta,
+  type MeasureDeltas,
+  measureDeltas,
+  type RunDelta,
+} from '../../core/comparison/comparison.js';
 import { type Headline, headlineOf, type QuestionFigures } from '../../core/figures/figures.js';
 import type { Report } from '../../core/gates/report.js';
 import { counted, whole } from '../../core/text/numerals.js';

@@ -1,6 +1,11 @@
 import type { FirstBaseline } from '../../core/comparison/baseline-candidates.js';
-import { type RemovedScores, removedScores } from '../../core/comparison/compare.js';
-import type { Comparison, NotCompared, RunDelta } from '../../core/comparison/comparison.js';
+import {
+  type Comparison,
+  type NotCompared,
+  type RemovedScores,
+  type RunDelta,
+  removedScores,
+} from '../../core/comparison/comparison.js';
 import { lostReferences } from '../../core/comparison/corpus-change.js';
 import { isUrgent } from '../../core/comparison/notices.js';
 import type { RunFigures } from '../../core/figures/figures.js';

@@ -1,5 +1,4 @@
-import { removedScores } from '../../core/comparison/compare.js';
-import { isFlakyDelta, type QuestionDelta, type RunDelta } from '../../core/comparison/comparison.js';
+import { isFlakyDelta, type QuestionDelta, type RunDelta, removedScores } from '../../core/comparison/comparison.js';
 import { lostReferences } from '../../core/comparison/corpus-change.js';
 import { isWrong, type QuestionFigures } from '../../core/figures/figures.js';
 import { recentResults } from '../../core/figures/history.js';

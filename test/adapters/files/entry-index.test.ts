@@ -61,6 +61,7 @@ describe('entries are parsed on request', () => {
   test.each<[string, string, number | null]>([
     ['a score', '  steps_score: 0.5\n  status: success\n', 0.5],
     ['an error', '  reference_steps:\n  - - name: t\n  status: error\n', 0],
+    ['an error with several ways', '  reference_steps_any_of:\n  - - - name: t\n  status: error\n', 0],
     ['no reference', '  reference_steps: []\n  status: success\n', null],
   ])('not for the score: %s', async (_, keys, score) => {
     const [head] = await headsOf(`${BROKEN}${keys}`);

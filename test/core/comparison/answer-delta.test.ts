@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareRuns } from '../../../src/core/comparison/compare.js';
+import { compareRuns } from '../../../src/core/comparison/comparison.js';
 import type { RunFigures } from '../../../src/core/figures/figures.js';
 import { evaluateGates } from '../../../src/core/gates/evaluate-gates.js';
 import type { JudgedMetric } from '../../../src/core/judge/summary.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareRuns } from '../../../src/core/comparison/compare.js';
+import { compareRuns } from '../../../src/core/comparison/comparison.js';
 import type { QuestionFigures } from '../../../src/core/figures/figures.js';
 import { hasChanged, type Report, reasonNotToComment } from '../../../src/core/gates/report.js';
 import { makeFigures, makeRun } from '../../support/make.js';

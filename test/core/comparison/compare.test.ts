@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareRuns, removedScores } from '../../../src/core/comparison/compare.js';
-import type { Comparison, RunDelta } from '../../../src/core/comparison/comparison.js';
+import { type Comparison, compareRuns, type RunDelta, removedScores } from '../../../src/core/comparison/comparison.js';
 import type { QuestionFigures } from '../../../src/core/figures/figures.js';
 import { PRESET_NAMES, scoringOf } from '../../../src/core/words/scoring-rules.js';
 import { deepFreeze, makeFigures, makeRun } from '../../support/make.js';

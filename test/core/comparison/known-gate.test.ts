@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareRuns } from '../../../src/core/comparison/compare.js';
-import { countRegressions, type RunDelta } from '../../../src/core/comparison/comparison.js';
+import { compareRuns, countRegressions, type RunDelta } from '../../../src/core/comparison/comparison.js';
 import type { KnownEntry, KnownQuestions } from '../../../src/core/comparison/known.js';
 import type { QuestionFigures } from '../../../src/core/figures/figures.js';
 import { evaluateGates } from '../../../src/core/gates/evaluate-gates.js';

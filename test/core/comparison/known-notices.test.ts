@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { compareRuns } from '../../../src/core/comparison/compare.js';
+import { compareRuns } from '../../../src/core/comparison/comparison.js';
 import type { KnownEntry } from '../../../src/core/comparison/known.js';
-import { knownNotices } from '../../../src/core/comparison/known-changes.js';
+import { knownNotices } from '../../../src/core/comparison/notices.js';
 import { noticeText } from '../../../src/report/words/notices.js';
 import { marked } from '../../../src/report/words/text.js';
 import { makeFigures, makeRun } from '../../support/make.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnswerComparison } from '../../../src/core/comparison/answer-delta.js';
-import { compareRuns } from '../../../src/core/comparison/compare.js';
+import { compareRuns } from '../../../src/core/comparison/comparison.js';
 import { assessNoise } from '../../../src/core/comparison/run-noise.js';
 import type { QuestionFigures } from '../../../src/core/figures/figures.js';
 import { comparisonBlock } from '../../../src/report/formats/files.js';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareRuns } from '../../../src/core/comparison/compare.js';
-import type { RunDelta } from '../../../src/core/comparison/comparison.js';
+import { compareRuns, type RunDelta } from '../../../src/core/comparison/comparison.js';
 import type { ScoreChange } from '../../../src/core/comparison/run-noise.js';
 import type { QuestionFigures } from '../../../src/core/figures/figures.js';
 import { mergeTrials } from '../../../src/core/figures/trials.js';

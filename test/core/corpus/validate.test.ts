@@ -175,6 +175,15 @@ describe('one gold for many questions', () => {
     const step = { name: 's', output_media_type: 'text/csv', match_output: 'table', ...output };
     expect(findingsOf(corpusWith([[step]], [[step]], [[step]]))).toHaveLength(expected);
   });
+  test('time series are found by their arguments, because their outputs are not compared', () => {
+    const series = (output: string) => [[{ name: 'retrieve_time_series', args: { mrid: '_a' }, output }]];
+    expect(findingsOf(corpusWith(series('[1, 2]'), series('[3, 4]'), series('[5, 6]')))).toHaveLength(3);
+  });
+  test('equal values in JSON in another layout are one gold', () => {
+    const step = (output: string) => [[{ name: 's', output_media_type: 'application/json', output }]];
+    const golds = ['{"a": 1, "b": [1, 2]}', '{"b":[1,2],"a":1}', '{"a":1,"b":[1,2]}'];
+    expect(findingsOf(corpusWith(...golds.map(step)))).toHaveLength(3);
+  });
   test('earlier groups distinguish references where they are scored', () => {
     expect(findingsOf(corpusWith(one, sameInOtherOrder, one), { preset: 'graphrag-eval-6' })).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/adapters/hash.js';
-import { compareRuns } from '../../../src/core/comparison/compare.js';
-import type { RunDelta } from '../../../src/core/comparison/comparison.js';
+import { compareRuns, type RunDelta } from '../../../src/core/comparison/comparison.js';
 import { figuresOfEntry } from '../../../src/core/figures/entry-figures.js';
 import { decodeEvaluation } from '../../../src/core/figures/evaluation.js';
 import { evaluateGates } from '../../../src/core/gates/evaluate-gates.js';

@@ -5,6 +5,7 @@ import { evaluateQuestion } from '../../../src/core/entries/evaluate-question.js
 import { decodeForeign, type ForeignName } from '../../../src/core/foreign/foreign.js';
 import { makeContext } from '../../support/make.js';
 import { decodedResponse } from '../../support/run.js';
+import { makeSelect } from '../../support/sparql.js';
 
 const PATTERNS = await loadPatterns();
 
@@ -337,7 +338,7 @@ describe('samples of OpenAI evals', () => {
 
 describe('questions of QALD', () => {
   const binding = { type: 'typed-literal', datatype: 'http://www.w3.org/2001/XMLSchema#integer', value: '3' };
-  const answer = { head: { vars: ['c'] }, results: { bindings: [{ c: binding }] } };
+  const answer = makeSelect(['c'], [[binding]]);
   const english = [{ language: 'en', string: 'Q?', keywords: 'q' }];
   const imports = (item: object) => imported('qald', { dataset: { id: 'd' }, questions: [{ id: 1, ...item }] });
 
@@ -354,10 +355,7 @@ describe('questions of QALD', () => {
     const usual = { question: english, query: { sparql: 'S' }, answers: [answer] };
     const { questions, lost: found, scoreOf } = imports({ ...usual, ...item });
     expect(questions).toMatchObject([{ id: '1', text: 'Q?' }]);
-    const output = JSON.stringify({
-      head: { vars: ['n'] },
-      results: { bindings: [{ n: { ...binding, type: 'literal' } }] },
-    });
+    const output = makeSelect(['n'], [[{ ...binding, type: 'literal' }]]);
     const { steps_score } = scoreOf({ actual_steps: [{ ...call('sparql_query', {}), output }] });
     expect([found, steps_score]).toEqual([lost, 1]);
   });

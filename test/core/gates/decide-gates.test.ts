@@ -2,34 +2,21 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Baseline } from '../../../src/core/comparison/comparison.js';
 import { type KnownEntry, NOTHING_KNOWN } from '../../../src/core/comparison/known.js';
-import { headlineOf, type QuestionFigures, type RunFigures } from '../../../src/core/figures/figures.js';
+import type { QuestionFigures } from '../../../src/core/figures/figures.js';
 import { compareAndGate, withAcceptance } from '../../../src/core/gates/compare-and-gate.js';
 import { openDecision } from '../../../src/core/gates/decide-gates.js';
 import type { Gate } from '../../../src/core/gates/gate.js';
 import { unchanged } from '../../../src/core/text/values.js';
+import { makeFigures, makeRun } from '../../support/make.js';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-const question = (at: number, score: number | null, more: Partial<QuestionFigures> = {}): QuestionFigures => ({
-  ...{
-    id: `q${at}`,
-    templateId: 't',
-    text: null,
-    fingerprint: `f${at}`,
-    status: 'success',
-    score,
-    why: null,
-    measures: {},
-  },
-  ...more,
-});
+const question = (at: number, score: number | null, more: Partial<QuestionFigures> = {}) =>
+  makeFigures({ id: `q${at}`, score, ...more });
 const many = (count: number, score: number): QuestionFigures[] =>
   Array.from({ length: count }, (_, at) => question(at, score));
 
-const runOf = (questions: readonly QuestionFigures[]): RunFigures => ({
-  ...{ label: 'main', scoring: null, selection: [], provenance: {}, questions, headline: headlineOf(questions) },
-  ...{ aggregates: { per_template: {}, micro: {}, macro: {} }, passed: true },
-});
+const runOf = (questions: readonly QuestionFigures[]) => makeRun(questions, { scoring: null, passed: true });
 const NONE: Baseline = { kind: 'none', label: '', reason: { kind: 'first-run' } };
 
 const minimum = (limit: number): Gate => ({ kind: 'min-steps-score', limit });

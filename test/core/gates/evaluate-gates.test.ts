@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareRuns } from '../../../src/core/comparison/compare.js';
-import type { Comparison } from '../../../src/core/comparison/comparison.js';
+import { type Comparison, compareRuns } from '../../../src/core/comparison/comparison.js';
 import type { StoredAggregates } from '../../../src/core/entries/result-types.js';
 import type { Measures, QuestionFigures } from '../../../src/core/figures/figures.js';
 import { evaluateGates } from '../../../src/core/gates/evaluate-gates.js';

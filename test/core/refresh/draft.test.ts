@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { proposeDraft } from '../../../src/core/refresh/draft.js';
 import { makeActual, makeResponse } from '../../support/make.js';
+import { makeSelect, uri } from '../../support/sparql.js';
 
 /** The draft from one output per trial. */
 function draftOf(...outputs: readonly unknown[]) {
@@ -103,14 +104,14 @@ describe('what differs between trials', () => {
 });
 
 describe('tables of SPARQL', () => {
-  const cell = (value: string) => ({ type: value.startsWith('urn:') ? 'uri' : 'literal', value });
+  const cell = (value: string) => (value.startsWith('urn:') ? uri(value) : value);
   const table = (columns: readonly string[], ...rows: readonly (readonly string[])[]) =>
-    JSON.stringify({
-      head: { vars: columns },
-      results: {
-        bindings: rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, cell(row[at] ?? '')]))),
-      },
-    });
+    JSON.stringify(
+      makeSelect(
+        columns,
+        rows.map((row) => row.map(cell)),
+      ),
+    );
 
   test('the same rows under other column names are required', () => {
     const iris = draftOf(table(['l'], ['urn:1'], ['urn:2']), table(['line'], ['urn:2'], ['urn:1']));

@@ -88,11 +88,7 @@ describe('an excerpt', () => {
   });
 
   test('of a long row begins where the most similar row of the other side differs', () => {
-    const rows = (...texts: string[]) => ({
-      head: { vars: ['a'] },
-      results: { bindings: texts.map((value) => ({ a: { type: 'literal', value } })) },
-    });
-    const { difference } = changeOf(rows(`${same}1`, 'kept'), rows('new', `${same}2`, 'kept'), SPARQL);
+    const { difference } = changeOf(grid('a', `${same}1`, 'kept'), grid('a', 'new', `${same}2`, 'kept'), SPARQL);
     expect(difference?.firstAdded[1]).toBe(`…${'x'.repeat(20)}2`);
     expect(difference?.firstRemoved).toEqual([`…${'x'.repeat(20)}1`]);
   });

@@ -1,18 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/adapters/hash.js';
-import { decodeScored, decodeShard, isInShard, shardOf } from '../../../src/core/shards/records.js';
+import {
+  decodeHead,
+  decodeScored,
+  decodeShard,
+  isInShard,
+  SHARD_SCHEMA,
+  shardOf,
+} from '../../../src/core/shards/records.js';
 
 describe('a shard', () => {
   test.each([
     ['2/8', { index: 2, of: 8 }],
     ['1/1', { index: 1, of: 1 }],
-    [' 1000/1000 ', { index: 1000, of: 1000 }],
+    [' 9999/9999 ', { index: 9999, of: 9999 }],
   ])('is written as %j', (text, shard) => expect(decodeShard(text)).toEqual(shard));
 
-  test.each(['9/8', '0/8', '1/1001', '-1/8', '1.5/8', '2', '', 'a/b'])(
+  test.each(['9/8', '0/8', '1/10000', '-1/8', '1.5/8', '2', '', 'a/b'])(
     '%j is none, and the message shows a right one',
     (text) => expect(() => decodeShard(text, '--shard')).toThrow('--shard: expected a shard from 1/1'),
   );
+
+  test.each([
+    [9999, 9999, true],
+    [1, 10_000, false],
+    [3, 2, false],
+  ])('%i of %i in a shard file: %j', (index, of, isRead) => {
+    const rest = { selection: [], corpus: 'c', selected: 1, unselected: [], settings: {}, titles: {} };
+    const versions = { schema_version: SHARD_SCHEMA, stepgate_version: '1.0.0', provenance: {} };
+    const scoring = { preset: 'standard', knobs: {} };
+    expect(decodeHead({ ...versions, shard: { index, of }, scoring, ...rest }) !== null).toBe(isRead);
+  });
 
   const ids = Array.from({ length: 4000 }, (_, at) => `question-${at}`);
 

@@ -94,6 +94,14 @@ describe('advice on one renamed tool among several', () => {
     expect(advice([OTHER], ONE.slice(1))).toBe(FOUND);
   });
 
+  test('tries fewer names, the more calls each of them would score', () => {
+    const names = Array.from({ length: 400 }, (_, at) => `other${at}`);
+    const callsAt = (right: number) =>
+      makeResponse({ steps: names.map((name, at) => makeActual({ name, output: at === right ? 'A' : 'B' })) });
+    expect(advice([OTHER, [asks('find'), callsAt(249)]])).toContain('`step-aliases: find = other249`');
+    expect(advice([OTHER, [asks('find'), callsAt(250)]])).toBeNull();
+  });
+
   test('also if it is one of the alternatives', () => {
     expect(advice([[asks('list', 'find'), calls('list', 'search')]])).toBe(
       'no step is named `find`, which 1 question asks for. It would score more under `search`: add `step-aliases: find = search`',

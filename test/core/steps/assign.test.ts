@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assign, hungarian } from '../../../src/core/steps/assign.js';
+import { assign } from '../../../src/core/steps/assign.js';
 import { naiveAssign } from '../../support/naive.js';
 
 type Matrix = readonly (readonly number[])[];
@@ -26,18 +26,12 @@ const LAST = [1, 0];
 describe('the assignment', () => {
   test.each<[string, Matrix, readonly number[], (number | null)[]]>([
     ['gives the wide result to the wide need', scores('1 1', '0 1'), FIRST, [0, 1]],
-    ['gives it in the other order, too', scores('1 1', '0 1'), LAST, [0, 1]],
     ['takes the largest total, not the most matches', scores('0 1', '0 0.4'), FIRST, [1, null]],
-    ['takes two middling scores over one good one', scores('0.7 0.8', '0 0.6'), FIRST, [0, 1]],
     ['gives the first row the latest column of a tie', scores('1 1 1', '1 1 1'), FIRST, [2, 1]],
-    ['gives the last row the latest column in the other order', scores('1 1 1', '1 1 1'), LAST, [1, 2]],
-    ['prefers a late column over an early one of the same score', scores('0.5 0.5'), [0], [1]],
     ['prefers a better column over a later one', scores('1 0.5'), [0], [0]],
-    ['leaves a row unmatched rather than match a score of 0', scores('0 0'), [0], [null]],
     ['lets the first row have the only column of a tie', scores('1', '1'), FIRST, [0, null]],
     ['lets the last row have it in the other order', scores('1', '1'), LAST, [null, 0]],
     ['takes totals under 1e-12 apart for ties', [[0.1 + 0.2, 0.3]], [0], [1]],
-    ['moves two rows for the sake of the first of them', scores('0.5 1 0', '0 1 0.5'), LAST, [1, 2]],
     ['drops one row for another of the same score', scores('0.5 0', '0 0.5', '0.5 0.5'), [2, 1, 0], [0, null, 1]],
   ])('%s', (_, matrix, order, expected) => expect(assign(problem(matrix, order)).chosen).toEqual(expected));
 
@@ -90,9 +84,4 @@ test('among all assignments, the one that the rules ask for is found', () => {
     }),
     { numRuns: 5000 },
   );
-});
-
-test('the Hungarian algorithm finds the least total cost', () => {
-  const cost = [Float64Array.of(4, 1, 3), Float64Array.of(2, 0, 5), Float64Array.of(3, 2, 2)];
-  expect(hungarian(cost, 3).columnOf).toEqual([1, 0, 2]);
 });

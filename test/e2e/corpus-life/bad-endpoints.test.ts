@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../../src/adapters/files/corpus.js';
-import { main } from '../../../src/cli/main.js';
-import { cli, inFolder } from '../../support/cli.js';
+import { cli, cliWith, inFolder } from '../../support/cli.js';
 import { type Handle, withEndpoint } from '../../support/endpoint.js';
+import { makeSelect, uri } from '../../support/sparql.js';
 
 /** Answers queries about `urn:bad` in a wrong way. */
 const BAD: Readonly<Record<string, readonly [handle: Handle, why: RegExp]>> = {
@@ -29,9 +29,13 @@ const BAD: Readonly<Record<string, readonly [handle: Handle, why: RegExp]>> = {
   never: [() => undefined, /no answer within 1 s/],
 };
 
-const row = (name: string, value: string) => ({ [name]: { type: 'uri', value } });
 const select = (name: string, ...values: string[]) =>
-  JSON.stringify({ head: { vars: [name] }, results: { bindings: values.map((value) => row(name, value)) } });
+  JSON.stringify(
+    makeSelect(
+      [name],
+      values.map((value) => [uri(value)]),
+    ),
+  );
 
 /** Right answers to all other queries: 30 things, and one part of each. */
 const answering =
@@ -118,12 +122,10 @@ describe('an endpoint that answers one template in a wrong way', () => {
         response.writeHead(400).end(said.slice(0, 500));
       };
       return withEndpoint(repeating, async (url) => {
-        const texts: string[] = [];
-        const stream = { write: (text: string) => texts.push(text), columns: 100 };
         const args = ['refresh', '--corpus', file('c.json'), '--endpoint', url];
-        await main(args, { stdout: stream, stderr: stream, env: { STEPGATE_SPARQL_TOKEN: token } });
-        expect(texts.join('')).toContain('answered 400');
-        expect(texts.join('')).not.toContain(token.slice(0, 20));
+        const { stdout, stderr } = await cliWith({ STEPGATE_SPARQL_TOKEN: token }, ...args);
+        expect(stdout + stderr).toContain('answered 400');
+        expect(stdout + stderr).not.toContain(token.slice(0, 20));
       });
     }));
 });

@@ -2,19 +2,14 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from '
 import { describe, expect, test } from 'vitest';
 import { cli, inFolder } from '../../support/cli.js';
 import { storeOfFile, withEndpoint } from '../../support/endpoint.js';
+import { makeSelect, typed, uri } from '../../support/sparql.js';
 
 const MEDIA = { output_media_type: 'application/sparql-results+json' };
-const select = (name: string, ...values: (string | number)[]) => ({
-  head: { vars: [name] },
-  results: {
-    bindings: values.map((value) => ({
-      [name]:
-        typeof value === 'number'
-          ? { type: 'literal', value: String(value), datatype: 'http://www.w3.org/2001/XMLSchema#integer' }
-          : { type: 'uri', value },
-    })),
-  },
-});
+const select = (name: string, ...values: (string | number)[]) =>
+  makeSelect(
+    [name],
+    values.map((value) => [typeof value === 'number' ? typed(String(value), 'integer') : uri(value)]),
+  );
 
 /** A corpus of questions with a query and its output, by id; each has a template of its own. */
 function corpusOf(questions: Readonly<Record<string, readonly [query: string, output: object]>>): string {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../../src/adapters/files/corpus.js';
-import { main } from '../../../src/cli/main.js';
-import { cli, inFolder, refusal } from '../../support/cli.js';
+import { cli, cliWith, inFolder, refusal } from '../../support/cli.js';
 import { CORPUS_LIFE, type Handle, storeOf, withEndpoint } from '../../support/endpoint.js';
+import { grid } from '../../support/sparql.js';
 
 const EXPECTED = JSON.parse(readFileSync(join(CORPUS_LIFE, 'expected.json'), 'utf8')) as Record<string, string[]>;
 const DATA = join(CORPUS_LIFE, 'export-2.nt');
@@ -136,12 +136,8 @@ describe('a refresh from an endpoint', () => {
           seen.set(text, count);
           if (text.includes('a7cb629f')) response.end(Buffer.alloc(33 * 1024 * 1024, ' '));
           else if (text.includes('0fc8234c')) setTimeout(() => response.end(), 12_000);
-          else if (text.includes('57737f88')) {
-            const cell = { type: 'literal', value: String(count) };
-            response.end(
-              JSON.stringify({ head: { vars: ['transformer'] }, results: { bindings: [{ transformer: cell }] } }),
-            );
-          } else response.end(query(text));
+          else if (text.includes('57737f88')) response.end(JSON.stringify(grid('transformer', String(count))));
+          else response.end(query(text));
         },
         async (url) => {
           const args = ['--corpus', corpus, '--endpoint', url, '--config', CONFIG, '--timeout', '6', '--write'];
@@ -175,13 +171,12 @@ describe('a refresh from an endpoint', () => {
               response.writeHead(307, { location: elsewhere }).end();
             },
             async (url) => {
-              const texts: string[] = [];
-              const stream = { write: (text: string) => texts.push(text), columns: 100 };
               const args = ['refresh', '--corpus', corpus, '--endpoint', url, '--config', CONFIG];
-              expect(await main(args, { stdout: stream, stderr: stream, env })).toBe(2);
+              const { code, stdout, stderr } = await cliWith(env, ...args);
+              expect(code).toBe(2);
               expect(headers[0]).toBe(`Basic ${Buffer.from('ada:a-long-password').toString('base64')}`);
               expect(other).toEqual([]);
-              expect(texts.join('')).not.toContain('a-long-password');
+              expect(stdout + stderr).not.toContain('a-long-password');
             },
           ),
         ),
@@ -327,11 +322,10 @@ describe('wrong usage', () => {
       ['--endpoint', 'https://a.example/'],
       ['--', 'node', '-v'],
     ]) {
-      const texts: string[] = [];
-      const stream = { write: (text: string) => texts.push(text), columns: 100 };
       const env = { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: event };
-      expect(await main(['refresh', '--corpus', corpus, ...source], { stdout: stream, stderr: stream, env })).toBe(2);
-      expect(texts.join('')).toContain(`no stepgate refresh on ${event}: the queries come from the pull request`);
+      expect(await cliWith(env, 'refresh', '--corpus', corpus, ...source)).toMatchObject(
+        refusal(`no stepgate refresh on ${event}: the queries come from the pull request`),
+      );
     }
   });
 });

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cli, inFolder } from '../../support/cli.js';
+import { grid, makeSelect, uri } from '../../support/sparql.js';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures/corpus-life');
 const CORPUS = join(FIXTURES, 'corpus.yaml');
@@ -37,33 +38,27 @@ test('five runs find exactly the references that they contradict together', asyn
   }
 });
 
-const literal = (value: string) => ({ type: 'literal', value });
-const uri = (value: string) => ({ type: 'uri', value: `urn:${value}` });
+const dv = (...rows: [string, string][]) =>
+  makeSelect(
+    ['d', 'v'],
+    rows.map(([d, v]) => [uri(`urn:${d}`), v]),
+  );
 
-function select(columns: readonly string[], ...rows: readonly object[][]): string {
-  const bindings = rows.map((row) => Object.fromEntries(row.map((term, at) => [columns[at], term])));
-  return JSON.stringify({ head: { vars: columns }, results: { bindings } });
-}
-
-const dv = (...rows: [string, string][]) => select(['d', 'v'], ...rows.map(([d, v]) => [uri(d), literal(v)]));
-
-test.each<[string, string, object, string[], string]>([
+test.each<[string, object, object[], string]>([
   [
     'a number of which most runs have another one',
-    select(['n'], [literal('13')]),
-    {},
-    [...Array.from({ length: 4 }, () => select(['count'], [literal('10')])), select(['n'], [literal('12')])],
+    grid('n', '13'),
+    [...Array.from({ length: 4 }, () => grid('count', '10')), grid('n', '12')],
     'warning: q: 4 of 5 runs return 10; the reference is 13; look at both',
   ],
   [
     'one column with the right rows, whose other column differs',
     dv(['a', '1'], ['b', '2']),
-    {},
     [1, 2, 3, 4, 5].map((at) => dv(['a', `x${at}`], ['b', `y${at}`])),
     'warning: q: 5 of 5 runs return 2 rows in `d`; the reference has 2 of them, in another order, of other types or with other columns; look',
   ],
-])('%s', async (_, output, more, outputs, message) => {
-  const step = { name: 'sparql_query', output_media_type: 'application/sparql-results+json', output, ...more };
+])('%s', async (_, output, outputs, message) => {
+  const step = { name: 'sparql_query', output_media_type: 'application/sparql-results+json', output };
   const questions = [{ id: 'q', question_text: 'Which?', reference_steps: [[step]] }];
   await inFolder({ 'c.json': JSON.stringify([{ template_id: 't', questions }]) }, async (_folder, file) => {
     const runs = outputs.map((one, at) => {

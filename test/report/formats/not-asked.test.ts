@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareRuns } from '../../../src/core/comparison/compare.js';
+import { compareRuns } from '../../../src/core/comparison/comparison.js';
 import { unaskedQuestions } from '../../../src/core/figures/figures.js';
 import { renderJunit } from '../../../src/report/formats/junit.js';
 import { pageRows } from '../../../src/report/page/rows.js';

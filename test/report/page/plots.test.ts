@@ -14,7 +14,7 @@ function template(id: string, base: number, head: number): TemplateDelta {
 }
 
 /** A report over templates, with one question of each. */
-function ofTemplates(templates: readonly TemplateDelta[]) {
+function ofTemplates(templates: TemplateDelta[]) {
   const questions = templates.map(({ id, head }) => makeFigures({ id: `q-${id}`, templateId: id, score: head }));
   return makeReport({ questions, comparison: makeDelta({ templates }) });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareRuns } from '../../../src/core/comparison/compare.js';
-import type { RunDelta } from '../../../src/core/comparison/comparison.js';
+import { compareRuns, type RunDelta } from '../../../src/core/comparison/comparison.js';
 import type { MeasureChange, ScoreChange } from '../../../src/core/comparison/run-noise.js';
 import type { GateVerdict } from '../../../src/core/gates/evaluate-gates.js';
 import { type Report, scoredEarlier } from '../../../src/core/gates/report.js';

@@ -15,7 +15,7 @@ import { type Calibration, decodeCalibration } from '../../core/judge/calibratio
 import { MAX_KNOWN, MIB } from '../../core/limits.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
 import type { Question } from '../../core/steps/model.js';
-import { lineAndColumn, readBoundedJson, readJsonDocument } from '../../core/text/json.js';
+import { lineAndColumn, readBoundedJson, repeatedKey } from '../../core/text/json.js';
 import { counted } from '../../core/text/numerals.js';
 import { beginningOf, type Mapping, once, type Path } from '../../core/text/values.js';
 import { filesError, inputError, type Problem, requireOk, StepgateError } from '../../core/words/errors.js';
@@ -111,10 +111,10 @@ const UNREADABLE = `cannot be read; expected ${DOCUMENTS.join(', ')}`;
 
 function parse(text: string, file: string): unknown {
   if (!/\.json$/i.test(file)) return parseYaml(text, file);
-  const json = readJsonDocument(text);
+  const json = readBoundedJson(text);
   if (json.kind === 'invalid') throw inputError([jsonProblem(text, file, json.reason)]);
-  const { value, repeated } = json;
-  if (repeated === null) return value;
+  const repeated = repeatedKey(text);
+  if (repeated === null) return json.value;
   const [firstPlace, secondPlace] = [repeated.first, repeated.second].map((offset) => lineAndColumn(text, offset));
   const message = `duplicate key ${repeated.key}: first at ${firstPlace}, again at ${secondPlace}; keep one`;
   throw inputError([{ file, message }]);

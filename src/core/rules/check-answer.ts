@@ -1,3 +1,4 @@
+import { allowedRange } from '../tables/value-rules.js';
 import { jsonText } from '../text/json.js';
 import { TOO_LARGE } from '../text/numerals.js';
 import { isAbsent, once } from '../text/values.js';
@@ -103,10 +104,8 @@ function nearestNumber(numbers: readonly number[], expected: number): number | u
 
 function isNear(number: number, { expected, tolerance = 0 }: NumberCheck): boolean {
   const { absolute = 0, relative = 0 } = typeof tolerance === 'number' ? { absolute: tolerance } : tolerance;
-  const allowed = Math.max(absolute, relative * Math.abs(expected));
-  // 83.43 − 83.42 is a little more than 0.01: decimals lose that much when they become doubles.
-  const lost = Math.min(allowed / 1000, 4 * Number.EPSILON * (Math.abs(expected) + allowed));
-  return Number.isFinite(number) && Math.abs(number - expected) <= allowed + lost;
+  const [least, most] = allowedRange(expected, { absolute, relative });
+  return Number.isFinite(number) && least <= number && number <= most;
 }
 
 function failedCheck(check: AnswerCheck, { actual, sign }: CheckOutcome): FailedCheck {

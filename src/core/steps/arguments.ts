@@ -149,12 +149,10 @@ export function differingArgs(
     const detail = { first_difference: given.path, tool: name, part: 'arguments' } as const;
     return { score: 0, explain: () => ({ cause: { kind: 'too_symmetric' }, detail, nearness: { differing } }) };
   }
-  return argumentsDiffer(differing, () =>
-    [...found.slice(0, MAX_LISTED).map(shownMismatch), ...broken.slice(0, MAX_LISTED).map(shownExpectation)].slice(
-      0,
-      MAX_LISTED,
-    ),
-  );
+  return argumentsDiffer(differing, () => [
+    ...found.slice(0, MAX_LISTED).map(shownMismatch),
+    ...broken.slice(0, MAX_LISTED - Math.min(MAX_LISTED, found.length)).map(shownExpectation),
+  ]);
 }
 
 function shownExpectation({ path, expected, actual }: BrokenExpectation): string {
@@ -182,8 +180,7 @@ function mismatches(
     if (!isVisible(left, state, rules) && !isVisible(right, state, rules)) return [];
     const path = keyPath('$', key);
     const has = { reference: hasValue(reference, key, rules), actual: hasValue(actual, key, rules) };
-    const isFree =
-      mode === 'within' ? !has.actual : mode === 'includes' ? !has.reference : !has.reference && !has.actual;
+    const isFree = (mode === 'within' || !has.reference) && (mode === 'includes' || !has.actual);
     if (isFree) return [];
     if (!has.reference || !has.actual) return [{ path, reference: left, actual: right }];
     return compare(left, right, { path, state }, matching) ?? [];

@@ -32,20 +32,16 @@ export interface Comparator {
 
 const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
 
-const TIME_SERIES: Comparator = {
-  name: 'time_series',
-  compare: (reference, actual) => compareTimeSeries(reference.step, actual.step),
-};
-
-const DATA_POINTS: Comparator = {
-  name: 'data_points',
-  compare: (reference, actual) => compareDataPoints(reference.step, actual.step),
-};
-
 /** Steps of these names are compared by their arguments, unless they have keys such as `match_output`. */
-const BY_ARGUMENTS = new Map([
-  ['retrieve_time_series', TIME_SERIES],
-  ['retrieve_data_points', DATA_POINTS],
+const BY_ARGUMENTS: ReadonlyMap<string, Comparator> = new Map<string, Comparator>([
+  [
+    'retrieve_time_series',
+    { name: 'time_series', compare: ({ step }, actual) => compareTimeSeries(step, actual.step) },
+  ],
+  [
+    'retrieve_data_points',
+    { name: 'data_points', compare: ({ step }, actual) => compareDataPoints(step, actual.step) },
+  ],
 ]);
 
 const IRI_DISCOVERY: Comparator = {

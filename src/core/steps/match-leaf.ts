@@ -1,4 +1,5 @@
 import { MAX_LIST_SEARCH } from '../limits.js';
+import { numberText } from '../tables/cells.js';
 import {
   allowedRange,
   hasOwnRule,
@@ -61,11 +62,6 @@ export function canonicalText(value: unknown, state: PathState, matching: ValueM
       : [`${JSON.stringify(key)}:${canonicalText(item, inside, matching)}`];
   });
   return `{${parts.sort().join(',')}}`;
-}
-
-/** The same text for 5 and 5.0, and for 1e21 and its digits. */
-function numberText(value: number | bigint): string {
-  return Number.isInteger(value) ? String(BigInt(value)) : String(value);
 }
 
 /** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */

@@ -1,8 +1,8 @@
+import { MAX_NAME } from '../shown.js';
 import { readPlainCsv, readPlainJson } from '../tables/forms/plain-table.js';
-import { type Broken, isBroken, type Rows, type TableKeys } from '../tables/forms/rows.js';
+import { type Rows, type TableKeys, type Unreadable, unreadable } from '../tables/forms/rows.js';
 import { listElsewhere, valueAtPaths } from '../tables/forms/rows-at.js';
-import { type FoundResult, type FoundTable, findInText, findInValue, isFound } from '../tables/read-table.js';
-import { type Unreadable, unreadable } from '../tables/result.js';
+import { type FoundResult, type FoundTable, findInText, findInValue } from '../tables/read-table.js';
 import { readBoundedJson } from '../text/json.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { beginningOf, madeAt } from '../text/values.js';
@@ -19,7 +19,7 @@ export interface TableForm extends TableKeys {
 }
 
 /** A table as it was read; `columns` are null where nothing names them, as there are no rows. */
-export type Table = (Rows & { readonly kind: 'table'; readonly form: string }) | Unreadable;
+export type Table = FoundTable | Unreadable;
 
 export const TABLE_DELIMITERS: ReadonlyMap<string | null, ',' | '\t'> = new Map([
   ['text/csv', ','],
@@ -45,38 +45,34 @@ export function tableIn(output: ComparedOutput, form: TableForm): Table {
 /** Reads an output as a table. Never throws. */
 export function readTable(output: ComparedOutput, form: TableForm): Table {
   if (output.value === undefined) return unreadable('is not a table: no output');
-  if (form.tables === 'by_media_type') return tableOf(readByMediaType(output, form), 'a table');
-  const found = findRows(output, form);
-  if (isFound(found)) return { kind: 'table', ...found };
-  return unreadable(found === null ? `is not a table: ${EXPECTED}, got ${shownBeginning(output)}` : found.broken);
+  if (form.tables === 'by_media_type') {
+    const read = readByMediaType(output, form);
+    return read.kind === 'table' ? { ...read, form: 'a table' } : read;
+  }
+  return findRows(output, form) ?? unreadable(`is not a table: ${EXPECTED}, got ${shownBeginning(output)}`);
 }
 
 const EXPECTED = 'expected rows in JSON, CSV, Markdown or another known form';
-const LENGTH = 60;
 
 function shownBeginning({ text }: ComparedOutput): string {
-  return typeof text === 'string' ? JSON.stringify(beginningOf(text.trim(), LENGTH)) : 'another value';
-}
-
-function tableOf(rows: Rows | Broken, form: string): Table {
-  return isBroken(rows) ? unreadable(rows.broken) : { kind: 'table', form, ...rows };
+  return typeof text === 'string' ? JSON.stringify(beginningOf(text.trim(), MAX_NAME)) : 'another value';
 }
 
 /** CSV where the reference is CSV and the output is not JSON, else JSON. */
-function readByMediaType({ value, text, ofValue }: ComparedOutput, form: TableForm): Rows | Broken {
+function readByMediaType({ value, text, ofValue }: ComparedOutput, form: TableForm): Rows | Unreadable {
   const { delimiter, columns } = form;
   const isJsonText = typeof text === 'string' && /^\s*[[{]/.test(text);
   if (delimiter && typeof text === 'string' && !isJsonText) return readPlainCsv(text, delimiter);
-  if (value === null) return { broken: 'is not a table: no output' };
+  if (value === null) return unreadable('is not a table: no output');
   const json = jsonForm(ofValue);
   if (json.kind === 'value') {
     // Rows that stand alone need no path to them.
     const found = form.rowsAt && !Array.isArray(json.value) ? valueAtPaths(json.value, form.rowsAt) : json.value;
-    return found === undefined ? { broken: 'is not a table: nothing is at rows_at' } : readPlainJson(found, columns);
+    return found === undefined ? unreadable('is not a table: nothing is at rows_at') : readPlainJson(found, columns);
   }
   return delimiter && typeof text === 'string'
     ? readPlainCsv(text, delimiter)
-    : { broken: `is not a table in JSON: ${json.reason}` };
+    : unreadable(`is not a table in JSON: ${json.reason}`);
 }
 
 /** The rows of an output. Of several blocks of a server, the first one that is a table by itself; else all together. */
@@ -84,7 +80,7 @@ function findRows(output: ComparedOutput, form: TableForm): FoundResult {
   if (form.rowsAt) return rowsAtPaths(output, form.rowsAt, form);
   for (const block of output.blocks ?? []) {
     const found = findInText(block, form, () => readBoundedJson(block));
-    if (isFound(found) && isTable(found)) return found;
+    if (found?.kind === 'table' && isTable(found)) return found;
   }
   return findIn(output, form);
 }
@@ -106,5 +102,5 @@ function rowsAtPaths(output: ComparedOutput, paths: readonly JsonPath[], form: T
   const there = valueAtPaths(json.value, paths) ?? listElsewhere(json.value, paths);
   if (there !== undefined) return findInValue(there, form);
   // Rows that stand alone need no path to them.
-  return Array.isArray(json.value) ? findIn(output, form) : { broken: 'is not a table: nothing is at rows_at' };
+  return Array.isArray(json.value) ? findIn(output, form) : unreadable('is not a table: nothing is at rows_at');
 }

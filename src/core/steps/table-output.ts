@@ -1,4 +1,5 @@
-import { type SelectResult, type SparqlResult, unreadable } from '../tables/result.js';
+import { unreadable } from '../tables/forms/rows.js';
+import type { SelectResult, SparqlResult } from '../tables/result.js';
 import { asValues } from '../tables/sparql-forms.js';
 import type { SparqlOptions } from '../tables/table.js';
 import { NO_TABLE, tableResults } from '../tables/table-results.js';

@@ -1,6 +1,6 @@
 import { MAX_CHOSEN } from '../limits.js';
-import { increment, listAt } from '../text/values.js';
-import { type BlankGraph, nodesIn, refineColours, rowsOf } from './blank-colours.js';
+import { groupedBy, increment, listAt } from '../text/values.js';
+import { type BlankGraph, refineColours } from './blank-graph.js';
 import type { MappingOutcome, Visits } from './table.js';
 
 /** Finds partners of blank nodes under which their rows are equal. */
@@ -22,8 +22,8 @@ export function findPartners(
   right: readonly number[],
   depth = 0,
 ): MappingOutcome {
-  const { colours } = search.graph;
-  const [ours, theirs] = [byColour(left, colours), byColour(right, colours)];
+  const colourOf = (node: number) => search.graph.colours[node];
+  const [ours, theirs] = [groupedBy(left, colourOf), groupedBy(right, colourOf)];
   let outcome: MappingOutcome = ours.size === theirs.size ? 'found' : 'none';
   const [openLeft, openRight]: [number[], number[]] = [[], []];
   for (const [colour, nodes] of ours) {
@@ -40,12 +40,6 @@ export function findPartners(
   return outcome === 'found' ? ofParts : outcome;
 }
 
-function byColour(nodes: readonly number[], colours: readonly number[]): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  for (const node of nodes) listAt(found, colours[node] as number).push(node);
-  return found;
-}
-
 type Part = readonly number[];
 
 /** Nodes that rows connect, by the colours in them. */
@@ -56,11 +50,9 @@ function partsOf({ graph, work }: PartnerSearch, nodes: readonly number[]): Map<
     if (!free.delete(start)) continue;
     const part = [start];
     for (const node of part) {
-      for (const row of rowsOf(graph, node)) {
-        for (const other of nodesIn(graph, row)) {
-          work.left--;
-          if (free.delete(other)) part.push(other);
-        }
+      for (const { nodes: others } of graph.rowsOf[node] ?? []) {
+        work.left -= others.length;
+        for (const other of others) if (free.delete(other)) part.push(other);
       }
     }
     const colours = part.map((node) => graph.colours[node] as number).sort((a, b) => a - b);
@@ -80,22 +72,17 @@ function pairParts(
   for (const [colours, parts] of left) {
     const free = (right.get(colours) ?? []).reverse();
     for (const part of parts) {
-      const found = takeEqual(search, part, free, depth);
+      let found: MappingOutcome = 'none';
+      // From the end, where one is found at once nearly always.
+      for (let at = free.length - 1; at >= 0 && found === 'none'; at--) {
+        found = pairEqually(search, part, free[at] as Part, depth);
+        if (found === 'found') free.splice(at, 1);
+      }
       if (found !== 'found' && depth > 0) return found;
       if (found === 'exhausted' || outcome === 'found') outcome = found;
     }
   }
   return outcome;
-}
-
-/** Takes an equal part from the end of those that are free, where one is found at once nearly always. */
-function takeEqual(search: PartnerSearch, part: Part, free: Part[], depth: number): MappingOutcome {
-  for (let at = free.length - 1; at >= 0; at--) {
-    const outcome = pairEqually(search, part, free[at] as Part, depth);
-    if (outcome === 'found') free.splice(at, 1);
-    if (outcome !== 'none') return outcome;
-  }
-  return 'none';
 }
 
 /** Pairs the nodes of two parts: one node is chosen, and every node that can be its partner is tried. */
@@ -114,7 +101,7 @@ function pairEqually(search: PartnerSearch, left: Part, right: Part, depth: numb
     work.left -= members.length;
     for (const node of [chosen, other]) graph.colours[node] = graph.count;
     graph.count++;
-    const isRefined = refineColours(graph, members, members, work);
+    const isRefined = refineColours(graph, members, work);
     const outcome = isRefined ? findPartners(search, left, right, depth + 1) : 'exhausted';
     if (outcome !== 'none') return outcome;
     for (const [at, node] of members.entries()) graph.colours[node] = before[at] as number;

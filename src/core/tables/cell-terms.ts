@@ -1,6 +1,6 @@
 import { readBoundedJson } from '../text/json.js';
 import { isMapping, type Mapping } from '../text/values.js';
-import { XSD } from './cells.js';
+import { isNumeral, XSD } from './cells.js';
 import { graphInteger } from './forms/graph-records.js';
 import { isNumber } from './forms/number-texts.js';
 
@@ -17,7 +17,6 @@ export interface CellReading {
   readonly textOf: (value: unknown) => string;
 }
 
-const INTEGER = /^\s*[+-]?\d+\s*$/;
 const SPECIAL = /^\s*([-+]?)(?:(inf(?:inity)?)|nan)\s*$/i;
 
 /**
@@ -81,7 +80,7 @@ function untypedTerm(text: string): Term {
 /** The number that a text is; null for other texts. */
 function numeralTerm(text: string): Term | null {
   if (!isNumber(text)) return null;
-  const type = INTEGER.test(text) ? 'integer' : /e/i.test(text) ? 'double' : 'decimal';
+  const type = isNumeral(text, 'integer') ? 'integer' : /e/i.test(text) ? 'double' : 'decimal';
   return { ...literal(text), datatype: XSD + type };
 }
 

@@ -25,8 +25,6 @@ const GRAMMARS: Readonly<Record<Exclude<DatatypeKind, 'boolean'>, RegExp>> = {
   double: /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i,
 };
 
-/** Maximum length of a literal that is read as a number, because measured numbers are shorter. A longer one is compared as text. */
-const MAX_NUMERAL = 1000;
 /** Values of doubles and booleans that are words. */
 const WORDS: Readonly<Partial<Record<DatatypeKind, ReadonlyMap<string, string>>>> = {
   double: new Map([
@@ -49,7 +47,7 @@ const WORDS: Readonly<Partial<Record<DatatypeKind, ReadonlyMap<string, string>>>
  */
 function typedKey(lexical: string, datatype: unknown): string | number | null {
   const kind = DATATYPE_KINDS.get(datatype);
-  if (kind === undefined || lexical.length > MAX_NUMERAL) return null;
+  if (kind === undefined) return null;
   if (kind !== 'boolean' && isNumeral(lexical, kind)) {
     return hundredThousandths(Number(lexical)) ?? `v${largeValue(lexical, kind)}`;
   }
@@ -64,7 +62,7 @@ export function isTextLiteral({ value, datatype }: Mapping): boolean {
 
 /** Whether a literal of a numeric datatype is a finite number in the grammar of its type. */
 export function isNumeral(lexical: string, kind: Exclude<DatatypeKind, 'boolean'>): boolean {
-  return lexical.length <= MAX_NUMERAL && GRAMMARS[kind].test(lexical);
+  return GRAMMARS[kind].test(lexical);
 }
 
 /** Whether a text can be mistaken for a number or a boolean. */
@@ -72,66 +70,56 @@ export function looksTyped(text: string): boolean {
   return isNumeral(text, 'double') || text === 'true' || text === 'false';
 }
 
-/** The digits of an integer without leading zeros; null for what is none. */
-export function integerValue(lexical: string): string | null {
-  if (!isNumeral(lexical, 'integer')) return null;
-  const { sign, digits } = signAndDigits(lexical);
-  return digits === '0' ? digits : sign + digits;
-}
-
 /** Beyond 2^53 a double would make neighbours equal, so that the digits themselves are compared. */
 function largeValue(lexical: string, kind: Exclude<DatatypeKind, 'boolean'>): string {
   const value = Number(lexical);
-  if (kind === 'double' || Math.abs(value) <= Number.MAX_SAFE_INTEGER) return numberValue(value);
-  const { sign, digits } = signAndDigits(lexical);
-  return `${sign}${digits.includes('.') ? digits.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : digits}`;
+  const isExact = kind === 'double' || Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+  return isExact ? numberText(value) : exactDigits(lexical.trim());
 }
 
-/** A minus or nothing, and what follows, without blanks and leading zeros. */
-function signAndDigits(lexical: string): { readonly sign: '-' | ''; readonly digits: string } {
-  const text = lexical.trim();
-  return { sign: text[0] === '-' ? '-' : '', digits: text.replace(/^[+-]/, '').replace(/^0+(?=\d)/, '') };
+const PARTS = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
+/** The digits of a number with a larger exponent are not written out. */
+const LARGEST_EXPONENT = 1000;
+
+/** All digits of a number, without an exponent and without zeros that say nothing. */
+export function exactDigits(lexical: string): string {
+  const [, sign, whole = '', fraction = '', exponent = '0'] = PARTS.exec(lexical) as RegExpExecArray;
+  const shift = Number(exponent);
+  if (shift > LARGEST_EXPONENT) return String(Number(lexical));
+  const digits = whole + fraction.padEnd(Math.max(0, shift), '0');
+  const point = whole.length + shift;
+  const before = digits.slice(0, Math.max(0, point)).replace(/^0+(?=\d)/, '');
+  const after = digits.slice(Math.max(0, point)).replace(/(?<!0)0+$/, '');
+  return `${sign === '-' ? '-' : ''}${before}${after && `.${after}`}`;
 }
 
-/** From this number on, neighbouring doubles differ by more than 0.00001, so that there are no decimals to round. */
-const TOO_LARGE_TO_ROUND = 2 ** 36;
-
-/** Beyond it, numbers are compared by their text. */
-const MAX_STEPS = 2 ** 36 * 100_000;
 /** Up to here a product by 100,000 is off by less than 0.1. */
 const EXACT_PRODUCT = 2 ** 49;
 
 /**
- * A number as a whole count of 0.00001, rounded half away from zero: equal exactly when `numberValue` is, and much
- * faster. null where the count would not be exact.
+ * A number as a whole count of 0.00001, rounded half away from zero; null where the count would not be exact.
  */
 export function hundredThousandths(value: number): number | null {
   const size = Math.abs(value);
   const product = size * 100_000;
-  if (!(product < MAX_STEPS)) return null;
+  // From 2^36 on, neighbouring doubles differ by more than 0.00001, so that there are no decimals to round.
+  if (!(product < 2 ** 36 * 100_000)) return null;
   const fraction = product - Math.floor(product);
   const isClear = product < EXACT_PRODUCT && (fraction < 0.4 || fraction > 0.6);
   // Near a half the decimal text decides: shifting its point loses nothing.
   const steps = isClear ? Math.round(product) : Math.round(size < 1e-6 ? 0 : Number(`${size}e5`));
-  if (steps >= MAX_STEPS) return null;
   return value < 0 && steps !== 0 ? -steps : steps;
 }
 
-/** A number rounded half away from zero to 5 decimals, as text; -0 is 0, integers have no fraction. */
-export function numberValue(value: number): string {
-  const size = Math.abs(value);
-  if (!Number.isFinite(value)) return String(value);
-  if (size >= TOO_LARGE_TO_ROUND) return Number.isInteger(value) ? BigInt(value).toString() : String(value);
-  if (size < 1e-6) return '0';
-  // Shifting the decimal point in the text keeps 1.000005 a half, which a multiplication would not.
-  const rounded = Number(`${Math.round(Number(`${size}e5`))}e-5`);
-  return value < 0 && rounded !== 0 ? `-${rounded}` : String(rounded);
+/** A number that is not rounded, as text: an integer has no exponent, and 5.0 is 5. */
+export function numberText(value: number | bigint): string {
+  return Number.isInteger(value) ? String(BigInt(value)) : String(value);
 }
 
 /** A term whose value is not a text, as text: a JSON number or boolean by value, anything else by its JSON. */
 function oddValue(term: unknown): string {
   const value = isMapping(term) ? term.value : undefined;
-  if (typeof value === 'number') return numberValue(value);
+  if (typeof value === 'number') return numberText(value);
   if (typeof value === 'boolean') return String(value);
   return `json ${jsonText(term)}`;
 }

@@ -6,9 +6,9 @@ import {
   extendKeys,
   MAX_COLUMNS,
   type MappingOutcome,
-  makeColumnNumbers,
   type RowMode,
   type Table,
+  type Tables,
   twinColumns,
   type Visits,
   zeros,
@@ -22,15 +22,10 @@ interface MappingGoal {
   readonly distinct: Table;
 }
 
-/**
- * Whether some injective mapping of all reference columns to actual columns makes the rows equal. `ids` is one
- * more than the largest cell number.
- */
+/** Whether some injective mapping of all reference columns to actual columns makes the rows equal. */
 export function findMapping(
-  reference: Table,
-  actual: Table,
+  { reference, actual, ids }: Tables,
   mode: RowMode,
-  ids: number,
   goal: MappingGoal = { accepts: () => 'found', distinct: actual },
 ): MappingOutcome {
   if (mode !== 'set' && reference.rows !== actual.rows) return 'none';
@@ -46,16 +41,11 @@ export function findMapping(
 
 /** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
 function matchSequences(reference: Table, actual: Table): MappingOutcome {
-  const numberOf = makeColumnNumbers();
+  const firsts = twinColumns([...actual.columns, ...reference.columns]);
   const free = new Map<number, number>();
-  for (const column of actual.columns) increment(free, numberOf(column));
-  const taken = reference.columns.every((column) => {
-    const number = numberOf(column);
-    const left = free.get(number) ?? 0;
-    free.set(number, left - 1);
-    return left > 0;
-  });
-  return taken ? 'found' : 'none';
+  for (const first of firsts.splice(0, actual.columns.length)) increment(free, first);
+  for (const first of firsts) increment(free, first, -1);
+  return firsts.every((first) => (free.get(first) as number) >= 0) ? 'found' : 'none';
 }
 
 interface MappingSearch extends MappingGoal {
@@ -95,7 +85,7 @@ function withoutRepeats(table: Table, ids: number): Table {
  * are more than a search takes, their order does not matter.
  */
 function candidateColumns(reference: Table, actual: Table, mode: RowMode, ids: number): (readonly number[])[] {
-  const signature = mode === 'set' ? setSignature(ids) : multisetSignature;
+  const signature = makeSignature(mode, ids);
   const bySignature = new Map<number, number[]>();
   for (const [at, column] of actual.columns.entries()) listAt(bySignature, signature(column)).push(at);
   return reference.columns.map((column, index) => {
@@ -106,23 +96,17 @@ function candidateColumns(reference: Table, actual: Table, mode: RowMode, ids: n
   });
 }
 
-/** Equal multisets have equal signatures; the converse is checked row by row later. */
-function multisetSignature(column: readonly number[]): number {
-  let sum = 0;
-  for (let row = 0; row < column.length; row++) sum = (sum + scramble(column[row] as number)) | 0;
-  return sum;
-}
-
-function setSignature(ids: number): (column: readonly number[]) => number {
-  const seenIn = zeros(ids);
+/** Equal columns have equal signatures; the converse is checked row by row later. Of a set, each cell counts once. */
+function makeSignature(mode: RowMode, ids: number): (column: readonly number[]) => number {
+  const seenIn = zeros(mode === 'set' ? ids : 0);
   let stamp = 0;
   return (column) => {
     stamp++;
     let sum = 0;
-    for (let row = 0; row < column.length; row++) {
-      const id = column[row] as number;
-      if (seenIn[id] !== stamp) sum = (sum + scramble(id)) | 0;
-      seenIn[id] = stamp;
+    for (const id of column) {
+      if (seenIn[id] === stamp) continue;
+      sum = (sum + scramble(id)) | 0;
+      if (mode === 'set') seenIn[id] = stamp;
     }
     return sum;
   };
@@ -156,7 +140,7 @@ function searchMapping(
 ): MappingOutcome {
   if (reference.columns.length > MAX_COLUMNS) return 'exhausted';
   const levels = levelsOf(reference, candidates, ids);
-  const twins = twinColumns(distinct);
+  const twins = twinColumns(distinct.columns);
   const used = new Set<number>();
   const chosen: number[] = [];
   work.left -= reference.rows * levels.length;
@@ -224,15 +208,12 @@ function levelsOf(reference: Table, candidates: readonly (readonly number[])[], 
   let keys: readonly number[] = zeros(reference.rows);
   let counts = zeros(0);
   return order.map((index) => {
-    const level = {
-      index,
-      candidates: candidates[index] as readonly number[],
-      column: reference.columns[index] as readonly number[],
-    };
+    const column = reference.columns[index] as readonly number[];
+    const level = { index, candidates: candidates[index] as readonly number[], column };
     // Keys are numbered in the order of the rows, so that they are the indexes of the rows where all differ.
     if (reference.rows > 0 && counts.length === reference.rows) return { ...level, known: null, counts };
     const known = new Map<number, number>();
-    keys = extendKeys(keys, level.column, ids, known);
+    keys = extendKeys(keys, column, ids, known);
     counts = zeros(known.size);
     for (const key of keys) counts[key] = (counts[key] as number) + 1;
     return { ...level, known, counts };

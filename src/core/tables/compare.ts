@@ -1,4 +1,4 @@
-import { type Mapping, once } from '../text/values.js';
+import { isMapping, type Mapping, once } from '../text/values.js';
 import { termReader } from './cells.js';
 import { findMapping } from './columns.js';
 import { explainAnswer, explainRows, type RowDifference, rowDifference } from './explain.js';
@@ -6,7 +6,8 @@ import { distinctRowCount } from './make-tables.js';
 import { type MatchOutcome, type RowsFound, unreadable } from './outcome.js';
 import { wholeRows } from './overlap.js';
 import type { SelectResult, SparqlResult } from './result.js';
-import type { MappingOutcome, RowMode, SparqlOptions } from './table.js';
+import type { ComparedResults } from './row-counts.js';
+import { type CellRule, isSet, type MappingOutcome, type RowMode, type SparqlOptions } from './table.js';
 import { rowKey } from './terms.js';
 
 /** Compares two SPARQL results: 1 if they are equal, otherwise 0. Never throws. */
@@ -23,7 +24,7 @@ function compareSelects(reference: SelectResult, actual: SelectResult, options: 
   // The comparison, its explanation and the count of its rows number the cells once.
   const difference = rowDifference({ reference, actual, required, options });
   const comparison = options.orderedBy ? compareInBlocks(difference, options.orderedBy) : compareRows(difference);
-  const rows = once(() => (comparison.score === 1 ? matchedRows(reference, required, options) : rowsFound(difference)));
+  const rows = once(() => (comparison.score === 1 ? matchedRows(difference) : rowsFound(difference)));
   return { ...comparison, rows };
 }
 
@@ -65,8 +66,9 @@ function compareRows(difference: RowDifference): MatchOutcome {
   if (empty === 2 && options.cells === 'values') return { score: 1 };
   if (actual.columns.length < required.length || empty === 1) return miss();
   if (empty === 2 || required.length === 0) return { score: 1 };
-  const isDeclared = hasAll(actual.columns, required);
-  if (isDeclared && sameInPlace(difference)) return { score: 1 };
+  // One column that is required twice needs two of its name.
+  const free = new Set(actual.columns);
+  if (required.every((column) => free.delete(column)) && sameInPlace(difference)) return { score: 1 };
   const mode: RowMode = options.ordered ? 'sequence' : options.ignoreDuplicates ? 'set' : 'multiset';
   if (mode !== 'set' && reference.rows.length !== actual.rows.length) return miss();
   const outcome = findEqualMapping(difference, mode);
@@ -82,43 +84,29 @@ function isEqualAsWritten(difference: RowDifference, mode: RowMode): boolean {
 }
 
 function findEqualMapping(difference: RowDifference, mode: RowMode): MappingOutcome {
-  const { reference, actual, ids, isBounded } = difference.tables();
-  const outcome = findMapping(reference, actual, mode, ids);
-  return outcome !== 'found' && isBounded ? 'exhausted' : outcome;
-}
-
-/** Whether every required column has one of its name to itself: one that is required twice needs two columns. */
-function hasAll(columns: readonly string[], required: readonly string[]): boolean {
-  const free = new Set(columns);
-  return required.every((column) => free.delete(column));
+  const tables = difference.tables();
+  const outcome = findMapping(tables, mode);
+  return outcome !== 'found' && tables.isBounded ? 'exhausted' : outcome;
 }
 
 /** The common case, without numbering any cell: the same rows under the same names in the same order. */
 function sameInPlace({ reference, actual, required, options }: RowDifference): boolean {
   if (reference.rows.length !== actual.rows.length) return false;
-  const sameTerm = options.cells === 'values' ? sameValue : sameText;
   return required.every((column) => {
     const termIn = termReader(column);
-    return reference.rows.every((row, at) => sameTerm(termIn(row), termIn(actual.rows[at] as Mapping)));
+    return reference.rows.every((row, at) => sameTerm(termIn(row), termIn(actual.rows[at] as Mapping), options.cells));
   });
 }
 
 /** Whether both are written the same way, so equal under every rule; false is inconclusive. */
-function sameText(left: unknown, right: unknown): boolean {
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
-  const a = left as Mapping;
-  const b = right as Mapping;
-  return typeof a.value === 'string' && a.value === b.value && a.datatype === b.datatype;
+function sameTerm(left: unknown, right: unknown, cells: CellRule): boolean {
+  if (!isMapping(left) || !isMapping(right)) return false;
+  const isOther = cells === 'values' && left.type !== right.type;
+  return !isOther && typeof left.value === 'string' && left.value === right.value && left.datatype === right.datatype;
 }
 
-/** The same, but a blank node is no other term. */
-function sameValue(left: unknown, right: unknown): boolean {
-  return sameText(left, right) && (left as Mapping).type === (right as Mapping).type;
-}
-
-function matchedRows(reference: SelectResult, required: readonly string[], options: SparqlOptions): RowsFound {
-  const isSet = options.ignoreDuplicates && !options.ordered;
-  const rows = isSet ? distinctRowCount(reference, required, options) : reference.rows.length;
+function matchedRows(results: ComparedResults): RowsFound {
+  const rows = isSet(results.options) ? distinctRowCount(results) : results.reference.rows.length;
   return { expected: rows, actual: rows, common: rows, precision: 1, recall: 1, f1: 1 };
 }
 

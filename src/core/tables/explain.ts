@@ -7,16 +7,8 @@ import type { CauseDetail } from '../words/causes.js';
 import { cellText, termOf } from './cells.js';
 import { makeTables } from './make-tables.js';
 import type { IsGiven, Miss, Nearness } from './outcome.js';
-import {
-  type BestPairing,
-  bestPairing,
-  findOverlaps,
-  hasColumnLike,
-  isLike,
-  kindOfColumn,
-  plainName,
-} from './overlap.js';
-import type { SparqlResult } from './result.js';
+import { type BestPairing, bestPairing, hasColumnLike, isLike, kindOfColumn, plainName } from './overlap.js';
+import type { SelectResult, SparqlResult } from './result.js';
 import { type ComparedResults, otherTypeOf, type RowCounts, rowSamples } from './row-counts.js';
 import { rowText } from './row-text.js';
 import type { ColumnPairs, MappingOutcome, Tables } from './table.js';
@@ -30,8 +22,7 @@ export interface RowDifference extends ComparedResults {
 
 export function rowDifference(results: ComparedResults): RowDifference {
   const tables = once(() => makeTables(results));
-  const overlaps = once(() => findOverlaps(tables()));
-  return { ...results, outcome: 'none', tables, pairing: once(() => bestPairing(results, tables(), overlaps)) };
+  return { ...results, outcome: 'none', tables, pairing: once(() => bestPairing(results, tables())) };
 }
 
 /** A boolean that differs, or that is compared with a table. */
@@ -55,7 +46,7 @@ export function explainRows(difference: RowDifference, isGiven: IsGiven = () => 
   const unmatched = required.filter((_, index) => pairs[index] === null);
   const kind = kindOf(difference, rows, unmatched.length);
   const noMatch = kind === 'other_rows' || kind === 'missing_column';
-  const trouble = noMatch ? columnTrouble({ ...difference, shared, isGiven }) : null;
+  const trouble = noMatch ? columnTrouble(difference, shared, isGiven) : null;
   const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
   const detail: CauseDetail = {
     ...(kind === 'too_symmetric' && difference.tables().hasHardBlanks && { blank_nodes: true }),
@@ -139,8 +130,7 @@ function isGivenRow(row: Mapping, columns: readonly string[], isGiven: IsGiven):
 }
 
 function nearnessOf({ reference, actual, required }: RowDifference, rows: RowCounts, isGiven: IsGiven): Nearness {
-  const indexes = Array.from({ length: Math.min(reference.rows.length, FEW_ROWS + 1) }, (_, row) => row);
-  const onlyGiven = allGiven(reference.rows, indexes, required, isGiven);
+  const onlyGiven = allGiven(reference.rows, [...reference.rows.keys()], required, isGiven);
   const few = rows.found.length <= FEW_ROWS && !onlyGiven;
   const given = few
     ? rows.found.filter((row) => isGivenRow(reference.rows[row] as Mapping, required, isGiven)).length
@@ -172,30 +162,6 @@ function kindOf(difference: RowDifference, rows: RowCounts, unmatched: number): 
   return difference.options.ordered ? 'order' : 'other_rows';
 }
 
-interface UnmatchedTables extends ComparedResults {
-  readonly shared: ColumnPairs;
-  readonly isGiven: IsGiven;
-}
-
-/** The reason why a required column has no match: it is empty, or it has another kind of terms; null for other reasons. */
-function columnTrouble(tables: UnmatchedTables): { readonly kind: RowKind; readonly detail: CauseDetail } | null {
-  if (tables.actual.rows.length === 0 || tables.reference.rows.length === 0) return null;
-  const unbound = unboundColumns(tables);
-  if (unbound.length > 0) return { kind: 'unbound_column', detail: { unbound_columns: unbound } };
-  const column = otherTerms(tables);
-  return column ? { kind: 'literal_for_iri', detail: { column } } : null;
-}
-
-/** Required columns that the actual result has by name, without a value in any row. */
-function unboundColumns({ reference, actual, required, shared }: UnmatchedTables): string[] {
-  const named = new Map(actual.columns.toReversed().map((column) => [plainName(column), column]));
-  return required.flatMap((name, index) => {
-    if (shared[index] !== null || kindOfColumn(reference, name) === 'unbound') return [];
-    const same = named.get(plainName(name));
-    return same !== undefined && kindOfColumn(actual, same) === 'unbound' ? [same] : [];
-  });
-}
-
 type Kind = ReturnType<typeof kindOfColumn>;
 const HOLDS: Readonly<Partial<Record<Kind, 'text' | 'numbers' | 'IRIs'>>> = {
   uri: 'IRIs',
@@ -203,46 +169,47 @@ const HOLDS: Readonly<Partial<Record<Kind, 'text' | 'numbers' | 'IRIs'>>> = {
   typed: 'numbers',
 };
 
-interface AnswerColumn {
+interface Column {
   readonly name: string;
   readonly kind: Kind;
 }
 
-/** A column of literals where the required one has IRIs, or the other way round. */
-function otherTerms(tables: UnmatchedTables): CauseDetail['column'] | null {
-  const { reference, required, shared } = tables;
-  const columns = answerColumns(tables);
+/** The reason why a required column has no match: it is empty, or it has another kind of terms; null for other reasons. */
+function columnTrouble(
+  { reference, actual, required }: RowDifference,
+  shared: ColumnPairs,
+  isGiven: IsGiven,
+): { readonly kind: RowKind; readonly detail: CauseDetail } | null {
+  if (actual.rows.length === 0 || reference.rows.length === 0) return null;
+  const unmatched = required.filter((_, index) => shared[index] === null);
+  const wanted = unmatched.map((name): Column => ({ name, kind: kindOfColumn(reference, name) }));
+  const sameNamed = new Map(actual.columns.toReversed().map((column) => [plainName(column), column]));
+  const unbound = wanted.flatMap(({ name, kind }) => {
+    const same = sameNamed.get(plainName(name));
+    return kind !== 'unbound' && same !== undefined && kindOfColumn(actual, same) === 'unbound' ? [same] : [];
+  });
+  if (unbound.length > 0) return { kind: 'unbound_column', detail: { unbound_columns: unbound } };
+  const columns = answerColumns(actual, shared, isGiven);
   const hasOthers = shared.some((at) => at !== null);
   // Only some columns are looked at, because each is compared with all columns of the answer.
-  for (const [index, name] of required.slice(0, MAX_LISTED).entries()) {
-    const wanted = kindOfColumn(reference, name);
-    if (shared[index] !== null || !HOLDS[wanted]) continue;
-    const isWanted = (kind: Kind) => (kind === 'uri' || kind === 'bnode') === (wanted === 'uri');
-    const column = standIn(columns, name, hasOthers, isWanted);
-    if (column) return { actual: column.name, holds: HOLDS[column.kind] ?? 'text', required: name };
+  for (const { name, kind } of wanted.slice(0, MAX_LISTED)) {
+    if (!HOLDS[kind]) continue;
+    // The column of its name, else the first; next to other required columns, only one of its name.
+    const named = columns.filter((column) => isLike(column.name, name));
+    const possible = named.length > 0 || hasOthers ? named : columns;
+    const isWanted = (found: Column) => (found.kind === 'uri' || found.kind === 'bnode') === (kind === 'uri');
+    const [column] = possible;
+    if (!column || possible.some(isWanted)) continue;
+    const detail = { column: { actual: column.name, holds: HOLDS[column.kind] ?? 'text', required: name } } as const;
+    return { kind: 'literal_for_iri', detail };
   }
   return null;
-}
-
-/**
- * The column that should be the required one: by its name, else the first where none holds the wanted kind of terms; next to other
- * required columns, only by its name.
- */
-function standIn(
-  columns: readonly AnswerColumn[],
-  required: string,
-  hasOthers: boolean,
-  isWanted: (kind: Kind) => boolean,
-) {
-  const named = columns.filter(({ name }) => isLike(name, required));
-  const possible = named.length > 0 || hasOthers ? named : columns;
-  return possible.some(({ kind }) => isWanted(kind)) ? undefined : possible[0];
 }
 
 const CLASS_COLUMNS = new Set(['class', 'type']);
 
 /** The columns that match no required column and have other values than given entities and classes. */
-function answerColumns({ actual, shared, isGiven }: UnmatchedTables): AnswerColumn[] {
+function answerColumns(actual: SelectResult, shared: ColumnPairs, isGiven: IsGiven): Column[] {
   const paired = new Set(shared);
   return actual.columns
     .filter((_, index) => !paired.has(index))

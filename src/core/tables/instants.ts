@@ -2,42 +2,31 @@ import { validDay } from '../text/time.js';
 
 const DAY = 86_400;
 
-const DATE = String.raw`(-?\d{4,9})-(\d\d)-(\d\d)`;
-const CLOCK = String.raw`(\d\d):(\d\d):(\d\d)(?:\.(\d+))?`;
-const ZONE = String.raw`(z|[+-]\d\d(?::?\d\d)?)?`;
-const DATE_TIME = new RegExp(`^${DATE}[t ]${CLOCK} ?${ZONE}$`, 'i');
-const DATE_ONLY = new RegExp(`^${DATE}${ZONE}$`, 'i');
-const TIME_ONLY = new RegExp(`^${CLOCK}${ZONE}$`, 'i');
+const DATE = String.raw`(?<year>-?\d{4,9})-(?<month>\d\d)-(?<date>\d\d)`;
+const CLOCK = String.raw`(?<hour>\d\d):(?<minute>\d\d):(?<second>\d\d)(?:\.(?<fraction>\d+))?`;
+const ZONE = String.raw`(?<zone>z|[+-]\d\d(?::?\d\d)?)?`;
 
-/**
- * The value of an `xsd:dateTime` as text, null for what is none. With a zone, it is an instant; without one, it has its own fields
- * alone.
- */
-export function dateTimeKey(text: string): string | null {
-  const [, year, month, date, hour, minute, second, fraction, zone] = DATE_TIME.exec(text) ?? [];
-  const day = dayOf(year, month, date);
-  const clock = secondsOf(hour, minute, second, fraction);
-  return day === null || clock === null ? null : keyOf('instant', day * DAY + clock, fraction, zone);
-}
+/** The value of an `xsd:dateTime` as text, null for what is none: with a zone, the instant; without one, its own fields. */
+export const dateTimeKey = makeKey('instant', `${DATE}[t ]${CLOCK} ?${ZONE}`);
 
 /** The value of an `xsd:date`: with a zone, the instant at which it begins. */
-export function dateKey(text: string): string | null {
-  const [, year, month, date, zone] = DATE_ONLY.exec(text) ?? [];
-  const day = dayOf(year, month, date);
-  return day === null ? null : keyOf('date', day * DAY, '', zone);
-}
+export const dateKey = makeKey('date', DATE + ZONE);
 
 /** The value of an `xsd:time`; 24:00 is 00:00. */
-export function timeKey(text: string): string | null {
-  const [, hour, minute, second, fraction, zone] = TIME_ONLY.exec(text) ?? [];
-  const clock = secondsOf(hour, minute, second, fraction);
-  return clock === null ? null : keyOf('time', clock % DAY, fraction, zone);
-}
+export const timeKey = makeKey('time', CLOCK + ZONE, (seconds) => seconds % DAY);
 
-function keyOf(kind: string, seconds: number, fraction = '', zone = ''): string {
-  const rest = fraction.replace(/(?<!0)0+$/, '');
-  const at = zone === '' ? `${seconds}` : `${seconds - offsetOf(zone)} zone`;
-  return `${kind} ${at}${rest && `.${rest}`}`;
+function makeKey(kind: string, form: string, normal = (seconds: number) => seconds): (text: string) => string | null {
+  const expression = new RegExp(`^${form}$`, 'i');
+  return (text) => {
+    const parts = expression.exec(text)?.groups;
+    const day = parts ? dayOf(parts) : null;
+    const clock = parts ? secondsOf(parts) : null;
+    if (!parts || day === null || clock === null) return null;
+    const { fraction = '', zone = '' } = parts;
+    const seconds = normal(day * DAY + clock);
+    const rest = fraction.replace(/(?<!0)0+$/, '');
+    return `${kind} ${zone === '' ? seconds : `${seconds - offsetOf(zone)} zone`}${rest && `.${rest}`}`;
+  };
 }
 
 function offsetOf(zone: string): number {
@@ -47,16 +36,19 @@ function offsetOf(zone: string): number {
   return zone[0] === '-' ? -size : size;
 }
 
-/** The days since 1970-01-01 in the calendar of today, which XSD also has for the years before it. */
-function dayOf(year = '', month = '', date = ''): number | null {
-  const start = year === '' ? null : validDay(Number(year), Number(month), Number(date));
+type Parts = Readonly<Record<string, string | undefined>>;
+
+/** The days since 1970-01-01 in the calendar of today, which XSD also has for the years before it; 0 without a date. */
+function dayOf({ year, month, date }: Parts): number | null {
+  if (year === undefined) return 0;
+  const start = validDay(Number(year), Number(month), Number(date));
   return start === null ? null : start / (DAY * 1000);
 }
 
-function secondsOf(hour = '', minute = '', second = '', fraction = ''): number | null {
+function secondsOf({ hour = '0', minute = '0', second = '0', fraction = '' }: Parts): number | null {
   const [h, m, s] = [Number(hour), Number(minute), Number(second)];
   const isEnd = h === 24 && m + s === 0 && !/[1-9]/.test(fraction);
-  return hour === '' || m > 59 || s > 59 || (h > 23 && !isEnd) ? null : h * 3600 + m * 60 + s;
+  return m > 59 || s > 59 || (h > 23 && !isEnd) ? null : h * 3600 + m * 60 + s;
 }
 
 const COUNT = String.raw`(\d{1,12})`;
@@ -68,9 +60,8 @@ const DURATION = new RegExp(`^(-?)P${DATE_PART}${CLOCK_PART}$`, 'i');
 export function durationKey(text: string): string | null {
   const parts = /\d[a-z]$/i.test(text) ? DURATION.exec(text) : null;
   if (!parts) return null;
-  const [years, months, weeks, days, hours, minutes, seconds] = parts.slice(2, 9).map((part) => Number(part ?? 0)) as [
-    ...[number, number, number, number, number, number, number],
-  ];
+  const counts = parts.slice(2, 9).map((part) => Number(part ?? 0));
+  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = counts;
   const fraction = (parts[9] ?? '').replace(/(?<!0)0+$/, '');
   const total = [years * 12 + months, (weeks * 7 + days) * DAY + hours * 3600 + minutes * 60 + seconds];
   const isZero = total.every((count) => count === 0) && fraction === '';

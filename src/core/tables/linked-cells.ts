@@ -1,30 +1,19 @@
 import { madeAt } from '../text/values.js';
-import { standInOfNumber } from './numbers.js';
 import type { Table } from './table.js';
 import { valueBehind } from './terms.js';
 import type { CellLinks } from './value-interner.js';
 
 /** Both tables with one number for cells that are linked. */
 export function joinLinked(reference: Table, actual: Table, ids: number, links: CellLinks): readonly [Table, Table] {
-  const { valued, values, standIns, hasOddNumber } = links;
-  if (valued.size + standIns.size === 0 && !hasOddNumber) return [reference, actual];
-  const [left, right] = [marksOf(reference, ids), marksOf(actual, ids)];
-  const isShared = (id: number) => left[id] === right[id];
-  const isWhole = [...valued.values(), values].every((cells) => areAll(cells.values(), isShared));
-  if (isWhole && standIns.size === 0 && !hasTwins(links)) return [reference, actual];
-  const first = joinValued(links);
-  for (const cells of valued.values()) {
-    for (const id of cells.values()) for (const marks of [left, right]) marks[first(id)] ||= marks[id] as number;
-  }
-  const all = [...standIns, ...standInsOf(values)];
+  const firsts = firstsOfValues(links);
+  const [ours, theirs] = [renumbered(reference, firsts), renumbered(actual, firsts)];
+  if (links.standIns.size === 0) return [ours, theirs];
+  const [left, right] = [marksOf(ours, ids), marksOf(theirs, ids)];
+  const all = Array.from(links.standIns, ([id, other]) => [id, firsts.get(other) ?? other] as const);
   const ofLeft = new Map(all.filter(([id, other]) => left[id] && !right[id] && right[other]));
   const ofRight = new Map(all.filter(([id, other]) => right[id] && !left[id] && left[other]));
   dropShared(ofLeft, ofRight);
-  const joined = (table: Table, own: ReadonlyMap<number, number>): Table => {
-    const numberOf = (id: number) => own.get(id) ?? first(id);
-    return { ...table, columns: table.columns.map((column) => column.map(numberOf)) };
-  };
-  return [joined(reference, ofLeft), joined(actual, ofRight)];
+  return [renumbered(ours, ofLeft), renumbered(theirs, ofRight)];
 }
 
 /** Which cells are in a table. */
@@ -34,39 +23,33 @@ function marksOf({ columns }: Table, ids: number): Uint8Array {
   return marks;
 }
 
-function areAll(ids: Iterable<number>, holds: (id: number) => boolean): boolean {
-  for (const id of ids) if (!holds(id)) return false;
-  return true;
+function renumbered(table: Table, numbers: ReadonlyMap<number, number>): Table {
+  if (numbers.size === 0) return table;
+  return { ...table, columns: table.columns.map((column) => column.map((id) => numbers.get(id) ?? id)) };
 }
 
-/** Whether some literal with a value is also there as a text. */
-function hasTwins({ valued, texts }: CellLinks): boolean {
-  for (const cells of valued.values()) for (const text of cells.keys()) if (texts.has(text)) return true;
-  return false;
-}
-
-/** For each cell the first one with its value, or with its characters. */
-function joinValued({ valued, texts }: CellLinks): (id: number) => number {
+/** The first literal with the value: for each literal that has it, too, and for a text of the characters of one. */
+function firstsOfValues({ valued, texts }: CellLinks): ReadonlyMap<number, number> {
   const firsts = new Map<string, number>();
   const joined = new Map<number, number>();
   for (const [datatype, cells] of valued) {
+    const isPlain = valued.size === 1 && arePlain([...cells.keys()]);
     for (const [text, id] of cells) {
-      const value = valueBehind(text, datatype) ?? `text ${text}`;
-      const first = madeAt(firsts, value, () => id);
-      joined.set(id, first);
+      const first = isPlain ? id : madeAt(firsts, valueBehind(text, datatype) ?? `text ${text}`, () => id);
+      // Nearly always it is the literal itself, which keeps its number.
+      if (first !== id) joined.set(id, first);
       const twin = texts.get(text);
       if (twin !== undefined) joined.set(twin, first);
     }
   }
-  return (id) => joined.get(id) ?? id;
+  return joined;
 }
 
-function standInsOf(values: CellLinks['values']): [number, number][] {
-  return Array.from(values).flatMap(([key, id]): [number, number][] => {
-    const standIn = typeof key === 'string' ? standInOfNumber(key) : null;
-    const other = standIn === null ? undefined : values.get(standIn);
-    return other === undefined ? [] : [[id, other]];
-  });
+const PLAIN = /^\d{4}-\d\d-\d\d(?:T(?!24)\d\d:\d\d:\d\d(?:\.\d+)?)?Z?$/;
+
+/** Whether texts are dates or times of one length without an offset, as most are: no two of them have one value. */
+function arePlain(texts: readonly string[]): boolean {
+  return texts.every((text) => text.length === texts[0]?.length && PLAIN.test(text));
 }
 
 /**

@@ -1,84 +1,78 @@
 import type { Mapping } from '../text/values.js';
+import type { BlankCells } from './blank-graph.js';
 import { alignBlankNodes, blankCells, shapesOf } from './blank-nodes.js';
 import { termReader } from './cells.js';
-import { makeInterner } from './interner.js';
+import { makeRuledInterner, type RuledInterner } from './interner.js';
 import { joinLinked } from './linked-cells.js';
-import type { NearTables } from './match-rows.js';
 import { alignNumbers } from './near-pairing.js';
-import { type SelectResult, withAllDigits } from './result.js';
+import { withAllDigits } from './result.js';
 import type { ComparedResults } from './row-counts.js';
-import { ruledInterner } from './ruled-interner.js';
-import { extendKeys, type SparqlOptions, type Table, type Tables, withoutNearRepeats, zeros } from './table.js';
-import type { CellLinks, Interner } from './value-interner.js';
+import { distinctRows, extendKeys, isSet, type Table, type Tables, withoutNearRepeats, zeros } from './table.js';
+import type { Interner } from './value-interner.js';
 
 /** Numbers the cells of both results; the rows of the agent get the numbers of the reference rows that they match. */
 export function makeTables(results: ComparedResults): Tables {
-  const base = makeInterner(results.options.cells);
-  const tables = numberTables(results, base);
-  if (!base.links?.hasLongNumber) return tables;
-  const [reference, actual] = [withAllDigits(results.reference), withAllDigits(results.actual)];
-  return numberTables({ ...results, reference, actual }, makeInterner(results.options.cells));
+  const interner = makeRuledInterner(results.options);
+  const tables = numberTables(results, interner);
+  if (!interner.links?.hasLongNumber) return tables;
+  const exact = { ...results, reference: withAllDigits(results.reference), actual: withAllDigits(results.actual) };
+  return numberTables(exact, makeRuledInterner(results.options));
 }
 
-function numberTables(results: ComparedResults, base: Interner): Tables {
-  const { reference, actual, required, options } = results;
-  const { rules, ordered, ignoreDuplicates } = options;
-  const ruled = rules ? ruledInterner(base, rules) : null;
-  const tolerance = rules?.tolerance ?? null;
-  const { links } = base;
-  const written = numberTable(reference.rows, required, ruled ?? base);
-  const asSet = ignoreDuplicates && !ordered;
-  const left = ruled && tolerance && asSet ? withoutNearRepeats(written, ruled.numbers, tolerance) : written;
-  const right = numberTable(actual.rows, actual.columns, ruled ?? base);
-  const [ours, theirs] = links ? joinLinked(left, right, base.size(), links) : [left, right];
-  const tables = { reference: ours, actual: theirs, ids: base.size(), isBounded: false };
-  const aligned =
-    ruled && tolerance
-      ? alignNear({ ...tables, numbers: ruled.numbers, tolerance, ordered, ignoreDuplicates }, tables, links)
-      : tables;
-  if (!links || links.blanks.size === 0) return aligned;
-  return alignBlankNodes(results, aligned, blankCells(links, aligned.ids));
+function numberTables(results: ComparedResults, interner: RuledInterner): Tables {
+  const { actual } = results;
+  const { links } = interner;
+  const left = numberReference(results, interner);
+  const right = numberTable(actual.rows, actual.columns, interner);
+  const ids = interner.size();
+  const [ours, theirs] = links ? joinLinked(left, right, ids, links) : [left, right];
+  const tables = { reference: ours, actual: theirs, ids, isBounded: false };
+  if (!links || links.blanks.size === 0) return alignNear(results, tables, interner, []);
+  const blanks = blankCells(links, ids);
+  return alignBlankNodes(results, alignNear(results, tables, interner, blanks), blanks);
 }
 
 /** Numbers that may be off are compared without regard to the labels of blank nodes, which stay as they are. */
-function alignNear(near: NearTables, tables: Tables, links: CellLinks | undefined): Tables {
-  if (!haveNumbers(near)) return tables;
-  if (!links || links.blanks.size === 0) return { ...tables, ...alignNumbers(near) };
-  const blanks = blankCells(links, tables.ids);
+function alignNear(
+  { options }: ComparedResults,
+  tables: Tables,
+  { numbers }: RuledInterner,
+  blanks: BlankCells,
+): Tables {
+  const { ordered, ignoreDuplicates, rules } = options;
+  if (!rules?.tolerance) return tables;
+  const sides = [tables.reference, tables.actual];
+  const haveNumbers = sides.every(({ columns }) => columns.some((column) => column.some((id) => numbers.has(id))));
+  if (!haveNumbers) return tables;
   const shapes = shapesOf(tables, blanks);
-  const { actual, isBounded } = alignNumbers({ ...near, reference: shapes.reference, actual: shapes.actual });
+  const near = alignNumbers({ ...shapes, numbers, tolerance: rules.tolerance, ordered, ignoreDuplicates });
   const columns = tables.actual.columns.map((column, at) =>
-    column.map((id, row) => (blanks[id] ? id : (actual.columns[at]?.[row] as number))),
+    column.map((id, row) => (blanks[id] ? id : (near.actual.columns[at]?.[row] as number))),
   );
-  return { ...tables, actual: { ...tables.actual, columns }, isBounded };
+  return { ...tables, actual: { ...tables.actual, columns }, isBounded: near.isBounded };
 }
 
-function haveNumbers({ reference, actual, numbers }: NearTables): boolean {
-  return [reference, actual].every(({ columns }) => columns.some((column) => column.some((id) => numbers.has(id))));
-}
-
-/** The number of different rows in some columns. Usually the first column already shows that all rows differ. */
-export function distinctRowCount(
-  { rows }: SelectResult,
-  names: readonly string[],
-  { cells, rules }: Pick<SparqlOptions, 'cells' | 'rules'>,
-): number {
-  const base = makeInterner(cells);
-  const ruled = rules ? ruledInterner(base, rules) : null;
-  const near =
-    ruled && rules?.tolerance
-      ? withoutNearRepeats(numberTable(rows, names, ruled), ruled.numbers, rules.tolerance)
-      : null;
-  let keys: readonly number[] = zeros(rows.length);
-  let count = Math.min(1, rows.length);
-  for (const [index, name] of names.entries()) {
-    if (count === rows.length) break;
-    const column = near?.columns[index] ?? numberColumn(rows, name, ruled ?? base);
+/** The number of different rows of the reference. Usually the first column already shows that all rows differ. */
+export function distinctRowCount(results: ComparedResults): number {
+  const { reference, required, options } = results;
+  const interner = makeRuledInterner(options);
+  if (options.rules?.tolerance) return distinctRows(numberReference(results, interner), interner.size()).length;
+  let keys: readonly number[] = zeros(reference.rows.length);
+  let count = Math.min(1, keys.length);
+  for (const name of required) {
+    if (count === keys.length) break;
     const known = new Map<number, number>();
-    keys = extendKeys(keys, column, base.size(), known);
+    keys = extendKeys(keys, numberColumn(reference.rows, name, interner), interner.size(), known);
     count = known.size;
   }
   return count;
+}
+
+/** The reference; where repeats do not count, a row that nearly repeats another one is that one. */
+function numberReference({ reference, required, options }: ComparedResults, interner: RuledInterner): Table {
+  const table = numberTable(reference.rows, required, interner);
+  const tolerance = options.rules?.tolerance;
+  return tolerance && isSet(options) ? withoutNearRepeats(table, interner.size(), interner.numbers, tolerance) : table;
 }
 
 function numberTable(rows: readonly Mapping[], names: readonly string[], interner: Interner): Table {

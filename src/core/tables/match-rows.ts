@@ -1,14 +1,15 @@
 import { MAX_NEAR_SEARCH } from '../limits.js';
 import { findPartner, freePlaces, noPartners, type Partners } from '../text/matching.js';
-import { listAt, memoized } from '../text/values.js';
+import { groupedBy, memoized } from '../text/values.js';
 import { keysByPairs } from './row-counts.js';
-import { allowVisits, distinctRows, type Table, type Visits, zeros } from './table.js';
+import { allowVisits, distinctRows, isSet, type Table, type Visits, zeros } from './table.js';
 import { allowedRange, type Tolerance } from './value-rules.js';
 
 /** Two tables whose numbers may be off. */
 export interface NearTables {
   readonly reference: Table;
   readonly actual: Table;
+  readonly ids: number;
   /** The numeric values by cell number. */
   readonly numbers: ReadonlyMap<number, number>;
   readonly tolerance: Tolerance;
@@ -59,7 +60,7 @@ interface NearColumn {
  */
 export function makeRowMatcher(tables: NearTables): RowMatcher {
   const { reference, actual } = tables;
-  const asSet = tables.ignoreDuplicates && !tables.ordered;
+  const asSet = isSet(tables);
   const columns = makeColumns(tables);
   const rows = asSet ? distinctRows(reference, columns.ids) : [...zeros(reference.rows).keys()];
   const work = allowVisits([reference, actual], MAX_NEAR_SEARCH);
@@ -94,11 +95,8 @@ interface Columns {
   readonly near: (pair: ColumnPair, row: number) => NearColumn | null;
 }
 
-function makeColumns({ reference, actual, numbers, tolerance }: NearTables): Columns {
-  let ids = 0;
-  for (const column of [...reference.columns, ...actual.columns]) for (const id of column) ids = Math.max(ids, id + 1);
-  const ofNumbers = ids++;
-  const plain = memoized((column: readonly number[]) => column.map((id) => (numbers.has(id) ? ofNumbers : id)));
+function makeColumns({ reference, actual, ids, numbers, tolerance }: NearTables): Columns {
+  const plain = memoized((column: readonly number[]) => column.map((id) => (numbers.has(id) ? ids : id)));
   const numbersOf = (column: readonly number[], change = (value: number) => value) =>
     Float64Array.from(column, (id) => change(numbers.get(id) ?? Number.NaN));
   const least = memoized((column: readonly number[]) => numbersOf(column, (one) => allowedRange(one, tolerance)[0]));
@@ -109,7 +107,7 @@ function makeColumns({ reference, actual, numbers, tolerance }: NearTables): Col
     if (!numbers.has(wanted[row] as number)) return null;
     return { least: least(wanted), most: most(wanted), value: value(found) };
   };
-  return { ids, plain, near };
+  return { ids: ids + 1, plain, near };
 }
 
 /** The rows by their cells without numbers; a group has rows of both sides. */
@@ -120,11 +118,8 @@ function* groupsOf(
   pairs: readonly ColumnPair[],
 ): Generator<Group> {
   const [left, right] = keysByPairs({ reference, actual, ids }, pairs, plain);
-  const found = new Map<number, number[]>();
-  for (const [row, key] of right.entries()) listAt(found, key).push(row);
-  const wanted = new Map<number, number[]>();
-  for (const row of rows) listAt(wanted, left[row] as number).push(row);
-  for (const [key, group] of wanted) {
+  const found = groupedBy(right.keys(), (row) => right[row] as number);
+  for (const [key, group] of groupedBy(rows, (row) => left[row] as number)) {
     const others = found.get(key);
     if (others) yield { wanted: group, found: others };
   }

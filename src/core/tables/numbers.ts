@@ -1,4 +1,4 @@
-import { hundredThousandths, integerValue, isNumeral } from './cells.js';
+import { exactDigits, hundredThousandths, isNumeral } from './cells.js';
 
 /** From here on, a double has no more than 15 significant digits before its point, and numbers of other types are exact. */
 const LARGE = 1e15;
@@ -16,15 +16,13 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
   ...['-inf', '-infinity'].map((word): [string, string] => [word, 'v-Infinity']),
   ['nan', 'vNaN'],
 ]);
-const LONGEST_SPECIAL = 20;
 
 /** A key that is equal for equal numbers: a count of 0.00001, or a text. Null for what is no number. */
 export function numeralKey(lexical: string, isDouble: boolean): string | number | null {
-  const whole = !isDouble && lexical.length >= LONG ? integerValue(lexical) : null;
-  if (whole !== null && whole.length > LONG) return `v${whole}`;
-  if (!isNumeral(lexical, 'double')) {
-    return lexical.length > LONGEST_SPECIAL ? null : (SPECIAL.get(lexical.trim().toLowerCase()) ?? null);
-  }
+  const isLong = !isDouble && lexical.length >= LONG && isNumeral(lexical, 'integer');
+  const whole = isLong ? exactDigits(lexical.trim()) : '';
+  if (whole.length > LONG) return `v${whole}`;
+  if (!isNumeral(lexical, 'double')) return SPECIAL.get(lexical.trim().toLowerCase()) ?? null;
   const value = Number(lexical);
   return isDouble || Math.abs(value) < LARGE ? doubleKey(value) : `v${exactDigits(lexical.trim())}`;
 }
@@ -67,22 +65,6 @@ function roundedToThree(value: number): number {
   const [digits, exponent] = Math.abs(value).toExponential().split('e') as [string, string];
   const rounded = Number(`${Math.round(Number(`${digits}e2`))}e${Number(exponent) - 2}`);
   return value < 0 ? -rounded : rounded;
-}
-
-const PARTS = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
-/** The digits of a number with a larger exponent are not written out. */
-const LARGEST_EXPONENT = 1000;
-
-/** All digits of a number, without an exponent and without zeros that say nothing. */
-function exactDigits(lexical: string): string {
-  const [, sign, whole = '', fraction = '', exponent = '0'] = PARTS.exec(lexical) as RegExpExecArray;
-  const shift = Number(exponent);
-  if (shift > LARGEST_EXPONENT) return String(Number(lexical));
-  const digits = whole + fraction.padEnd(Math.max(0, shift), '0');
-  const point = whole.length + shift;
-  const before = digits.slice(0, Math.max(0, point)).replace(/^0+(?=\d)/, '');
-  const after = digits.slice(Math.max(0, point)).replace(/(?<!0)0+$/, '');
-  return `${sign === '-' ? '-' : ''}${before}${after && `.${after}`}`;
 }
 
 const EXACT_LARGE = /^v-?\d{16}/;

@@ -1,12 +1,13 @@
 import { MAX_SEARCH } from '../limits.js';
-import { MAX_NAME } from '../shown.js';
-import { isAbsent, isMapping, listAt } from '../text/values.js';
+import { MAX_LISTED } from '../shown.js';
+import { isAbsent, isMapping } from '../text/values.js';
 import { isTextLiteral, termOf } from './cells.js';
 import type { SelectResult } from './result.js';
 import { type ComparedResults, countRows, keysByPairs, type RowCounts } from './row-counts.js';
 import {
   type ColumnPairs,
   distinctRows,
+  isSet,
   MAX_COLUMNS,
   type SparqlOptions,
   searchPairings,
@@ -23,7 +24,8 @@ export interface BestPairing {
 }
 
 /** The pairing of columns with the most common rows, among those that the work limit allows. Causes and row figures use it. */
-export function bestPairing(results: ComparedResults, tables: Tables, overlaps: () => readonly Overlap[]): BestPairing {
+export function bestPairing(results: ComparedResults, tables: Tables): BestPairing {
+  const overlaps = findOverlaps(tables);
   const likely = likelyPairing(results, tables, overlaps);
   const { options } = results;
   const { columns } = tables.reference;
@@ -31,7 +33,7 @@ export function bestPairing(results: ComparedResults, tables: Tables, overlaps: 
   const isBest = wholeRows(likely) >= Math.min(likely.rows.expected, tables.actual.rows);
   if (isBest || Math.max(columns.length, tables.actual.columns.length) > MAX_COLUMNS) return likely;
   const candidates: number[][] = columns.map(() => []);
-  for (const { index, at } of overlaps()) candidates[index]?.push(at);
+  for (const { index, at } of overlaps) candidates[index]?.push(at);
   if (candidates.some((found) => found.length === 0)) return likely;
   const pairs = mostCommon(tables, candidates, wholeRows(likely), options);
   return pairs ? { pairs, shared: pairs, rows: countRows(options, tables, pairs) } : likely;
@@ -42,9 +44,9 @@ function mostCommon(
   tables: Tables,
   candidates: readonly (readonly number[])[],
   least: number,
-  { ignoreDuplicates, ordered }: SparqlOptions,
+  options: SparqlOptions,
 ): readonly number[] | null {
-  const countCommon = makeCountCommon(tables, ignoreDuplicates && !ordered);
+  const countCommon = makeCountCommon(tables, isSet(options));
   const rows = tables.reference.rows + tables.actual.rows;
   let left = MAX_SEARCH;
   let [best, most]: [readonly number[] | null, number] = [null, least];
@@ -65,10 +67,7 @@ function makeCountCommon(tables: Tables, asSet: boolean): (chosen: readonly numb
   const { reference, actual, ids } = tables;
   const rows = asSet ? distinctRows(reference, ids) : [...Array(reference.rows).keys()];
   return (chosen) => {
-    const [left, right] = keysByPairs(
-      tables,
-      chosen.map((at, index) => [index, at]),
-    );
+    const [left, right] = keysByPairs(tables, [...chosen.entries()]);
     const counts = zeros(reference.rows + actual.rows);
     for (const key of right) counts[key] = (counts[key] as number) + 1;
     return rows.filter((row) => {
@@ -86,12 +85,9 @@ export function wholeRows({ pairs, rows }: BestPairing): number {
 }
 
 /** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
-function likelyPairing(
-  { options, reference, actual }: ComparedResults,
-  tables: Tables,
-  overlaps: () => readonly Overlap[],
-): BestPairing {
-  const { shared, certain, guessed } = pairColumns(tables, reference, actual, overlaps);
+function likelyPairing(results: ComparedResults, tables: Tables, overlaps: readonly Overlap[]): BestPairing {
+  const { options } = results;
+  const { shared, certain, guessed } = pairColumns(results, tables.reference.names, overlaps);
   const rows = countRows(options, tables, guessed);
   const isGuess = guessed.some((at, index) => at !== certain[index]);
   if (!isGuess || rows.common > 0) return { pairs: guessed, shared, rows };
@@ -104,18 +100,16 @@ function likelyPairing(
  * breaks ties); `certain`, else by name; `guessed`, what is left over by the kind of terms, too.
  */
 function pairColumns(
-  tables: Tables,
-  reference: SelectResult,
-  actual: SelectResult,
-  overlaps: () => readonly Overlap[],
-): { readonly shared: ColumnPairs; readonly certain: ColumnPairs; readonly guessed: ColumnPairs } {
-  const wanted = tables.reference.names;
+  { reference, actual }: ComparedResults,
+  wanted: readonly string[],
+  overlaps: readonly Overlap[],
+): Readonly<Record<'shared' | 'certain' | 'guessed', ColumnPairs>> {
   const pairs: (number | null)[] = wanted.map(() => null);
   const [wantedPlain, actualPlain] = [wanted.map(plainName), actual.columns.map(plainName)];
   const closeness = ({ index, at }: Overlap) => (wantedPlain[index] === actualPlain[at] ? 2 : index === at ? 1 : 0);
   const byValues = (a: Overlap, b: Overlap) =>
     b.shared - a.shared || closeness(b) - closeness(a) || a.index - b.index || a.at - b.at;
-  const ranked = overlaps().toSorted(byValues);
+  const ranked = overlaps.toSorted(byValues);
   const taken = new Set<number>();
   for (const { index, at } of ranked) {
     if (pairs[index] !== null || taken.has(at)) continue;
@@ -123,31 +117,16 @@ function pairColumns(
     taken.add(at);
   }
   const shared = [...pairs];
-  const named = takeFirst(actualPlain, taken);
-  const certain = pairs.map((at, index) => at ?? named(wantedPlain[index] ?? ''));
+  const takeFirst = (keys: readonly string[], key: string | undefined): number | null => {
+    const at = keys.findIndex((other, index) => other === key && !taken.has(index));
+    if (at >= 0) taken.add(at);
+    return at < 0 ? null : at;
+  };
+  const certain = pairs.map((at, index) => at ?? takeFirst(actualPlain, wantedPlain[index]));
   if (certain.every((at) => at !== null)) return { shared, certain, guessed: certain };
-  const kinds = actual.columns.map((name, at) => (taken.has(at) ? 'taken' : kindOfColumn(actual, name)));
-  const ofKind = takeFirst(kinds, taken);
-  return {
-    shared,
-    certain,
-    guessed: certain.map((at, index) => at ?? ofKind(kindOfColumn(reference, wanted[index] ?? ''))),
-  };
-}
-
-/** Takes the first free column of a key, or none. */
-function takeFirst(keys: readonly string[], taken: Set<number>): (key: string) => number | null {
-  const columns = new Map<string, number[]>();
-  for (const [at, key] of [...keys.entries()].reverse()) listAt(columns, key).push(at);
-  return (key) => {
-    const list = columns.get(key) ?? [];
-    for (let at = list.pop(); at !== undefined; at = list.pop()) {
-      if (taken.has(at)) continue;
-      taken.add(at);
-      return at;
-    }
-    return null;
-  };
+  const kinds = actual.columns.map((name) => kindOfColumn(actual, name));
+  const guessed = certain.map((at, index) => at ?? takeFirst(kinds, kindOfColumn(reference, wanted[index] ?? '')));
+  return { shared, certain, guessed };
 }
 
 /** Agents write `baseVoltage` and `base_voltage` for `basevoltage`. */
@@ -155,32 +134,17 @@ export function plainName(name: string): string {
   return name.toLowerCase().replaceAll('_', '');
 }
 
-/** Shorter names are like too many others. */
-const MIN_LIKE = 4;
-
-/** Whether two names are the same, or one begins or ends with the other. */
+/** Whether two names are the same, or one begins or ends with the other. Names of up to three letters are like too many others. */
 export function isLike(column: string, required: string): boolean {
   const [name, wanted] = [plainName(column), plainName(required)];
   const [short, long] = name.length < wanted.length ? [name, wanted] : [wanted, name];
-  return name === wanted || (short.length >= MIN_LIKE && (long.startsWith(short) || long.endsWith(short)));
+  return name === wanted || (short.length > 3 && (long.startsWith(short) || long.endsWith(short)));
 }
 
-/** Whether a result has a column named like a required one. Tables can have thousands of columns, so that names are not compared one by one. */
+/** Whether a result has a column named like one of the first required ones. */
 export function hasColumnLike({ columns }: SelectResult, required: readonly string[]): boolean {
-  const bare = (name: string) => plainName(name.replace(/_?(?:iri|uri|id)$/i, ''));
-  const [wanted, found] = [new Set(required.map(bare)), new Set(columns.map(bare))];
-  return hasPartIn(found, wanted) || hasPartIn(wanted, found);
-}
-
-/** Whether one of the names, its beginning or its end is among others. */
-function hasPartIn(names: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  return [...names].some((name) => {
-    if (others.has(name)) return true;
-    for (let length = MIN_LIKE; length < Math.min(name.length, MAX_NAME); length++) {
-      if (others.has(name.slice(0, length)) || others.has(name.slice(-length))) return true;
-    }
-    return false;
-  });
+  const bare = (name: string) => name.replace(/_?(?:iri|uri|id)$/i, '');
+  return required.slice(0, MAX_LISTED).some((name) => columns.some((column) => isLike(bare(column), bare(name))));
 }
 
 /** The kind of values of a column, by its first bound cell. */
@@ -193,7 +157,7 @@ export function kindOfColumn(result: SelectResult, name: string): 'unbound' | 'u
 }
 
 /** A required column and an actual one that have values in common. */
-export interface Overlap {
+interface Overlap {
   readonly index: number;
   readonly at: number;
   /** Share of the distinct values of both columns that they have in common, in (0, 1]. */
@@ -201,7 +165,7 @@ export interface Overlap {
 }
 
 /** All pairs of columns that have values in common. */
-export function findOverlaps({ reference, actual, ids }: Tables): Overlap[] {
+function findOverlaps({ reference, actual, ids }: Tables): Overlap[] {
   const marks = zeros(ids);
   const distinct = actual.columns.map((column) => distinctIds(column, marks));
   return reference.columns.flatMap((column, index) => {

@@ -1,7 +1,14 @@
 import { MAX_NESTED } from '../limits.js';
 import { type JsonResult, readBoundedJson } from '../text/json.js';
 import { isMapping, once, own } from '../text/values.js';
-import { type Broken, type FormResult, isBroken, type Rows, type TableKeys } from './forms/rows.js';
+import {
+  type FormResult,
+  type Rows,
+  rowsOfObjects,
+  type TableKeys,
+  type Unreadable,
+  unreadable,
+} from './forms/rows.js';
 import { wrappedRows } from './forms/wrapped-rows.js';
 import { TEXT_FORMS, VALUE_FORMS } from './table-forms.js';
 
@@ -11,13 +18,11 @@ export interface FoundTable extends Rows {
 }
 
 /** What was read; null: an output of no form. */
-export type FoundResult = FoundTable | Broken | null;
+export type FoundResult = FoundTable | Unreadable | null;
 
-export function isFound(result: FoundResult): result is FoundTable {
-  return result !== null && !isBroken(result);
-}
-
-const NOTHING: FoundTable = { form: 'an output without rows', columns: null, rows: [], isUntyped: false };
+const NOTHING: FoundTable = {
+  ...{ kind: 'table', form: 'an output without rows', columns: null, rows: [], isUntyped: false },
+};
 
 /** The rows of a value, whatever its form. */
 export function findInValue(value: unknown, keys: TableKeys, inside = 0): FoundResult {
@@ -28,21 +33,18 @@ export function findInValue(value: unknown, keys: TableKeys, inside = 0): FoundR
     const found = withForm(name, read(value, keys));
     if (found) return found;
   }
-  if (!isMapping(value)) return oneRow('one value', { 1: value });
+  if (!isMapping(value)) return withForm('one value', rowsOfObjects([{ 1: value }], null));
   const inner = wrappedRows(value);
   const found = inner === undefined ? null : findInValue(inner, keys, inside + 1);
   // A text can also be the value of a row.
-  const isRow = typeof inner === 'string' && !(isFound(found) && !found.isLoose && !found.isUntyped);
-  return found && !isRow ? found : oneRow('one object', value);
+  const isRow = typeof inner === 'string' && (found?.kind !== 'table' || found.isLoose || found.isUntyped);
+  return found && !isRow ? found : withForm('one object', rowsOfObjects([value], null));
 }
 
-function oneRow(form: string, row: Readonly<Record<string, unknown>>): FoundTable {
-  return { form, columns: Object.keys(row), rows: [Object.values(row)], isUntyped: false, isKeyed: true };
-}
-
-function withForm(form: string, result: FormResult): FoundTable | Broken | null {
-  if (result === null) return null;
-  return isBroken(result) ? { broken: `looks like ${form}, but ${result.broken}` } : { ...result, form };
+function withForm(form: string, result: FormResult): FoundResult {
+  return result?.kind === 'unreadable'
+    ? unreadable(`looks like ${form}, but ${result.reason}`)
+    : result && { ...result, form };
 }
 
 /** The result of an MCP server without any content. */
@@ -69,7 +71,7 @@ export function findInText(text: string, keys: TableKeys, json: () => JsonResult
     if (result === null) continue;
     if (!('value' in result)) return withForm(name, result);
     const found = findInValue(result.value, keys, inside + 1);
-    return isFound(found) ? { ...found, form: name } : found;
+    return found?.kind === 'table' ? { ...found, form: name } : found;
   }
-  return brokenJson && { broken: `looks like JSON, but breaks off: ${brokenJson.reason}` };
+  return brokenJson && unreadable(`looks like JSON, but breaks off: ${brokenJson.reason}`);
 }

@@ -1,27 +1,26 @@
 import { readExactJson, readJson } from '../text/json.js';
 import { plural } from '../text/numerals.js';
 import { isMapping, type Mapping } from '../text/values.js';
-import { isMostlyEmpty } from './forms/rows.js';
+import { isMostlyEmpty, type Unreadable, unreadable } from './forms/rows.js';
 
 /** A SPARQL output: a boolean, rows, or an output that cannot be read. */
 export type SparqlResult =
   | { readonly kind: 'ask'; readonly value: boolean }
   | { readonly kind: 'select'; readonly columns: readonly string[]; readonly rows: readonly Mapping[] }
-  | { readonly kind: 'unreadable'; readonly reason: string };
+  | Unreadable;
 
 export type SelectResult = Extract<SparqlResult, { kind: 'select' }>;
-export type Unreadable = Extract<SparqlResult, { kind: 'unreadable' }>;
 
 /** Reads a tool output, text or value, as SPARQL 1.1 Query Results JSON. Never throws. */
 export function decodeSparqlResult(output: unknown): SparqlResult {
   if (typeof output !== 'string') return resultOfValue(output);
-  const known = latestOf(output);
-  if (known) return known;
+  const known = LATEST_RESULTS.find(({ text }) => text === output);
+  if (known) return known.result;
   const json = readJson(output);
   const result = json.kind === 'invalid' ? unreadable(`is not SPARQL JSON: ${json.reason}`) : resultOfValue(json.value);
   if (result.kind === 'select') TEXTS.set(result.rows, output);
   LATEST_RESULTS.push({ text: output, result });
-  if (LATEST_RESULTS.length > MAX_LATEST_RESULTS) LATEST_RESULTS.shift();
+  if (LATEST_RESULTS.length > 2) LATEST_RESULTS.shift();
   return result;
 }
 
@@ -35,13 +34,8 @@ export function withAllDigits(result: SelectResult): SelectResult {
   return exact.kind === 'select' ? { ...result, rows: exact.rows } : result;
 }
 
-/** The texts read last: a right answer is often the very text of its reference, and what is shown was compared before. */
+/** The two texts read last: a right answer is often the very text of its reference, and what is shown was compared before. */
 const LATEST_RESULTS: { readonly text: string; readonly result: SparqlResult }[] = [];
-const MAX_LATEST_RESULTS = 2;
-
-function latestOf(output: string): SparqlResult | undefined {
-  return LATEST_RESULTS.find(({ text }) => text === output)?.result;
-}
 
 function resultOfValue(value: unknown): SparqlResult {
   if (!isMapping(value)) return unreadable(`is not SPARQL JSON: ${nameOfKind(value)}, expected an object`);
@@ -68,10 +62,6 @@ function columnsOf(head: unknown, rows: readonly Mapping[]): readonly string[] {
 function nameOfKind(value: unknown): string {
   if (value === null || value === undefined) return 'no output';
   return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
-}
-
-export function unreadable(reason: string): Unreadable {
-  return { kind: 'unreadable', reason };
 }
 
 /** True for SPARQL JSON that holds a table without rows. */

@@ -2,7 +2,7 @@ import { cutTo, detached, isMapping, type Mapping } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
 import { cellText, isTextLiteral, looksTyped, termOf } from './cells.js';
 import type { SelectResult } from './result.js';
-import { type ColumnPairs, extendKeys, rowKeys, type SparqlOptions, type Tables, zeros } from './table.js';
+import { type ColumnPairs, extendKeys, isSet, rowKeys, type SparqlOptions, type Tables, zeros } from './table.js';
 
 /** The rows that two tables have in common under a pairing of their columns. */
 export interface RowCounts {
@@ -19,17 +19,15 @@ export interface RowCounts {
   /** The rows differ only in repeats: as sets, they are equal. */
   readonly onlyRepeats: boolean;
   /** For each side, a function that counts the rows that are equal to a row, including the row itself. */
-  readonly copies: { readonly expected: CountCopies; readonly actual: CountCopies };
+  readonly copies: Readonly<Record<'expected' | 'actual', (row: number) => number>>;
 }
-
-type CountCopies = (row: number) => number;
 
 /**
  * Counts rows as sets where duplicates do not count: the reference's over all required columns, the actual's over the
  * paired ones (all of its own where none is paired), common ones by the paired columns.
  */
 export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnPairs): RowCounts {
-  const asSet = options.ignoreDuplicates && !options.ordered;
+  const asSet = isSet(options);
   const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at] as const]));
   const { reference, actual, ids } = tables;
   const [leftKeys, pairedKeys] = keysByPairs(tables, paired);
@@ -41,19 +39,20 @@ export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnP
   const left = countKeys(rowKeys(reference, ids), asSet, most);
   const { keys, rows } = left;
   rows.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
-  const missing = paired.length === 0 ? rows : rows.filter((row) => right.counts[leftKeys[row] as number] === 0);
-  const [expected, total] = [rows.length, right.rows.length];
-  const counts = { expected, actual: total, common: expected - missing.length };
-  const repeats = { missingRepeats: 0, onlyRepeats: false, copies: copiesIn(left, right) };
-  return { ...counts, missing, found: without(rows, missing), kept: right.rows, extra: [], ...repeats };
+  const isFound = (row: number) => paired.length > 0 && right.counts[leftKeys[row] as number] !== 0;
+  const found = rows.filter(isFound);
+  return {
+    ...{ expected: rows.length, actual: right.rows.length, common: found.length },
+    ...{ missing: rows.filter((row) => !isFound(row)), found, kept: right.rows, extra: [] },
+    ...{ missingRepeats: 0, onlyRepeats: false, copies: copiesIn(left, right) },
+  };
 }
 
 function copiesIn(left: CountedRows, right: CountedRows): RowCounts['copies'] {
-  return { expected: countCopies(left), actual: countCopies(right) };
-}
-
-function countCopies({ keys }: CountedRows): CountCopies {
-  return (row) => keys.reduce((count, key) => (key === keys[row] ? count + 1 : count), 0);
+  const counter = ({ keys }: CountedRows) => {
+    return (row: number) => keys.reduce((count, key) => (key === keys[row] ? count + 1 : count), 0);
+  };
+  return { expected: counter(left), actual: counter(right) };
 }
 
 /**
@@ -107,12 +106,6 @@ function complete(left: CountedRows, right: CountedRows): RowCounts {
     ...{ missing: [...missing, ...missingCopies], extra: [...extra, ...extraCopies] },
     ...{ missingRepeats: missingCopies.length, onlyRepeats, copies: copiesIn(left, right) },
   };
-}
-
-function without(rows: readonly number[], some: readonly number[]): number[] {
-  if (some.length === rows.length) return [];
-  const left = new Set(some);
-  return rows.filter((row) => !left.has(row));
 }
 
 /** The rows that the other side does not have, the copies that it has too few of, and those that it has. */

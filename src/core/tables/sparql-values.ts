@@ -10,7 +10,9 @@ export function readSparqlValue(value: unknown): FormResult {
   if (result.kind === 'select') return termRows(result.columns, result.rows);
   const isAnswer =
     result.kind === 'ask' && Object.keys(value).every((key) => ['head', 'boolean', 'link'].includes(key));
-  return isAnswer ? { columns: ['1'], rows: [[result.value]], isUntyped: false } : readBindings(own(value, 'bindings'));
+  return isAnswer
+    ? { kind: 'table', columns: ['1'], rows: [[result.value]], isUntyped: false }
+    : readBindings(own(value, 'bindings'));
 }
 
 function readBindings(rows: unknown): FormResult {
@@ -24,7 +26,7 @@ function readBindings(rows: unknown): FormResult {
 
 function termRows(columns: readonly string[], rows: readonly Mapping[]): FormResult {
   const cells = rows.map((row) => columns.map((name) => own(row, name)));
-  return { columns, rows: cells, isUntyped: false, isTerms: true, isKeyed: true };
+  return { kind: 'table', columns, rows: cells, isUntyped: false, isTerms: true, isKeyed: true };
 }
 
 /** A row whose cells are all terms, and that has one. */
@@ -37,12 +39,10 @@ const TERM_KEYS = new Set(['type', 'value', 'datatype', 'xml:lang', 'lang', 'its
 const TERM_TYPES = new Set<unknown>(['uri', 'literal', 'typed-literal', 'bnode', 'triple', 'unbound']);
 /** The terms of RDF/JS and those of SPARQL JSON. */
 const RDFJS_TYPES = new Map<unknown, string>([
-  ...([
-    ['NamedNode', 'uri'],
-    ['BlankNode', 'bnode'],
-    ['Literal', 'literal'],
-    ['Quad', 'triple'],
-  ] as const),
+  ['NamedNode', 'uri'],
+  ['BlankNode', 'bnode'],
+  ['Literal', 'literal'],
+  ['Quad', 'triple'],
 ]);
 
 function isTerm(cell: unknown): boolean {

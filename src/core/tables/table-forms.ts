@@ -7,8 +7,14 @@ import { readJsonLines } from './forms/json-lines.js';
 import { readLinePerValue } from './forms/line-per-value.js';
 import { readColumnLists, readNamedRows } from './forms/named-rows.js';
 import { readPython } from './forms/python.js';
-import { readRowList, readValueList } from './forms/row-list.js';
-import type { FormResult, InnerValue, Lines, TableKeys } from './forms/rows.js';
+import {
+  type FormResult,
+  type InnerValue,
+  type Lines,
+  readRowList,
+  readValueList,
+  type TableKeys,
+} from './forms/rows.js';
 import { readRuled } from './forms/ruled.js';
 import { readSparqlTsv } from './forms/sparql-tsv.js';
 import { readSparqlXml } from './forms/sparql-xml.js';

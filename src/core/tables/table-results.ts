@@ -1,11 +1,11 @@
 import { isMapping, madeAt, own } from '../text/values.js';
-import { type CellReading, cellTerm, plainTerm, rawText, type Term, textTerm } from './cell-terms.js';
+import { type CellReading, cellTerm, plainTerm, rawText, textTerm } from './cell-terms.js';
+import { DATATYPE_KINDS } from './cells.js';
 import { isNumberOrDate } from './forms/number-texts.js';
-import { bareName, type Rows } from './forms/rows.js';
-import { type SelectResult, type SparqlResult, type Unreadable, unreadable } from './result.js';
+import { bareName, type Rows, type Unreadable, unreadable } from './forms/rows.js';
+import type { SelectResult, SparqlResult } from './result.js';
 
-type Table = (Rows & { readonly kind: 'table' }) | Unreadable;
-type ReadTable = Exclude<Table, Unreadable>;
+type Table = Rows | Unreadable;
 
 /** How two tables become results. */
 export interface ResultRules {
@@ -34,7 +34,7 @@ export function tableResults(reference: Table, actual: Table, rules: ResultRules
 }
 
 /** A table whose first line is no name of the reference and a row of it: the line is a row. */
-function withFirstRow(table: ReadTable, reference: ReadTable): ReadTable {
+function withFirstRow(table: Rows, reference: Rows): Rows {
   const { firstLine, ...rest } = table;
   if (!firstLine || namesIn(table).some((name) => new Set(namesIn(reference)).has(name))) return table;
   const wanted = JSON.stringify(firstLine);
@@ -45,7 +45,7 @@ function withFirstRow(table: ReadTable, reference: ReadTable): ReadTable {
   return { ...rest, columns: firstLine.map((_, at) => `${at + 1}`), rows: [firstLine, ...table.rows] };
 }
 
-function namesIn({ columns }: ReadTable): string[] {
+function namesIn({ columns }: Rows): string[] {
   return columns?.map(bareName) ?? [];
 }
 
@@ -56,7 +56,7 @@ const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
  * Whether a text, such as an error message, only looks like CSV: the first line alone, or one column for several. Where no rows
  * are expected, nothing but a name says that it is one.
  */
-function isLineOfText(table: ReadTable, reference: ReadTable, columns: readonly string[], isPlain: boolean): boolean {
+function isLineOfText(table: Rows, reference: Rows, columns: readonly string[], isPlain: boolean): boolean {
   if (table.isLoose && table.rows.length > 0) return columns.length !== 1;
   if (!table.isUntyped || table.rows.length > 0 || !(isPlain || table.firstLine)) return false;
   const names = new Set(namesIn(table));
@@ -66,7 +66,7 @@ function isLineOfText(table: ReadTable, reference: ReadTable, columns: readonly 
 }
 
 /** The columns of the answer that stand for columns of texts: by their names, else by their texts. */
-function textColumns(texts: readonly string[], reference: ReadTable, table: ReadTable): readonly string[] {
+function textColumns(texts: readonly string[], reference: Rows, table: Rows): readonly string[] {
   return texts.flatMap((name) => {
     const same = table.columns?.find((column) => bareName(column) === bareName(name));
     if (same !== undefined) return [same];
@@ -76,7 +76,7 @@ function textColumns(texts: readonly string[], reference: ReadTable, table: Read
 }
 
 /** The different texts of a column as one text; null where there is no such column. */
-function textsOf({ columns, rows }: ReadTable, name: string): string | null {
+function textsOf({ columns, rows }: Rows, name: string): string | null {
   const at = columns?.indexOf(name) ?? -1;
   return at < 0 ? null : JSON.stringify([...new Set(rows.map((row) => rawText(row[at]) ?? ''))].sort());
 }
@@ -115,7 +115,7 @@ function resultOf(
   );
 }
 
-function termMaker(table: ReadTable, at: number, how: HowRead, isText: boolean): (cell: unknown) => unknown {
+function termMaker(table: Rows, at: number, how: HowRead, isText: boolean): (cell: unknown) => unknown {
   const { isUntyped, textOf } = how;
   const nulls = how.isPlain ? NO_NULLS : new Set([...how.nulls, ...nullsOf(table, at)]);
   const reading: CellReading = { isUntyped, nulls, textOf };
@@ -130,7 +130,7 @@ const NULL = 'NULL';
 const ESCAPED_NULL = '\\N';
 
 /** Words for no value in a column of texts without types: `NULL` only where all other texts are numbers or dates. */
-function nullsOf({ rows, isUntyped }: ReadTable, at: number): string[] {
+function nullsOf({ rows, isUntyped }: Rows, at: number): string[] {
   if (!isUntyped) return [];
   const hasNull = rows.some((row) => row[at] === NULL);
   const others = new Set(['', NULL, ESCAPED_NULL]);
@@ -141,14 +141,12 @@ function nullsOf({ rows, isUntyped }: ReadTable, at: number): string[] {
 /** The value of a term where the other side has no terms. */
 function cellOfTerm(term: unknown): unknown {
   if (!isMapping(term)) return term;
-  const { value, datatype } = term as unknown as Term;
-  const kind = typeof datatype === 'string' ? datatype.replace(/^.*#/, '') : '';
+  const { value, datatype } = term;
+  const kind = DATATYPE_KINDS.get(datatype);
   if (kind === 'boolean') return value === 'true' || value === '1';
-  const isNumber = NUMBER_TYPES.test(kind) && Number.isFinite(Number(value)) && value !== '';
+  const isNumber = kind !== undefined && Number.isFinite(Number(value)) && value !== '';
   return isNumber ? Number(value) : value;
 }
-
-const NUMBER_TYPES = /^(?:[a-z]*integer|int|long|short|byte|unsigned[A-Z][a-z]+|decimal|double|float)$/i;
 
 /**
  * The table with columns that are empty in all rows of the reference: objects can leave out keys without a value. A column that the

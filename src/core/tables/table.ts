@@ -1,4 +1,4 @@
-import { listAt } from '../text/values.js';
+import { listAt, madeAt } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { hundredThousandths } from './cells.js';
 import { allowedRange, type CellRules, type Tolerance } from './value-rules.js';
@@ -14,6 +14,7 @@ export interface Table {
 export interface Tables {
   readonly reference: Table;
   readonly actual: Table;
+  /** One more than the largest cell number. */
   readonly ids: number;
   /** Numbers can differ, and the work limit was reached: more rows may match. */
   readonly isBounded: boolean;
@@ -85,28 +86,14 @@ export function searchPairings(
   search([]);
 }
 
-/** Numbers columns so that two get the same number exactly when all their cells are equal. */
-export function makeColumnNumbers(): (column: readonly number[]) => number {
-  const bySignature = new Map<number, { readonly column: readonly number[]; readonly number: number }[]>();
-  let count = 0;
-  return (column) => {
-    const alike = listAt(bySignature, sequenceSignature(column));
-    const found = alike.find((one) => sameSequence(one.column, column));
-    if (found) return found.number;
-    alike.push({ column, number: count });
-    return count++;
-  };
-}
-
 /** For each column the first column equal to it: equal columns are interchangeable. */
-export function twinColumns({ columns }: Table): number[] {
-  const numberOf = makeColumnNumbers();
-  const firstOf = new Map<number, number>();
+export function twinColumns(columns: Table['columns']): number[] {
+  const bySignature = new Map<number, number[]>();
   return columns.map((column, index) => {
-    const number = numberOf(column);
-    const first = firstOf.get(number) ?? index;
-    firstOf.set(number, first);
-    return first;
+    const alike = listAt(bySignature, sequenceSignature(column));
+    const first = alike.find((at) => sameSequence(columns[at] as readonly number[], column));
+    if (first === undefined) alike.push(index);
+    return first ?? index;
   });
 }
 
@@ -139,6 +126,11 @@ export interface SparqlOptions {
   readonly rules?: CellRules;
 }
 
+/** Whether repeated rows count once. Where the order counts, they count as often as they are there. */
+export function isSet({ ignoreDuplicates, ordered }: Pick<SparqlOptions, 'ignoreDuplicates' | 'ordered'>): boolean {
+  return ignoreDuplicates && !ordered;
+}
+
 /** The visits of cells that one search may still make: counted and not timed, so that every machine decides the same. */
 export interface Visits {
   left: number;
@@ -157,17 +149,17 @@ export function allowVisits(tables: readonly Table[], most: number): Visits {
  * The table with each row that nearly repeats an earlier one as that one: its other cells are equal, and its numbers are the
  * same to 5 decimals and within the tolerance of the earlier ones. Without a tolerance they are one row, too.
  */
-export function withoutNearRepeats(table: Table, numbers: ReadonlyMap<number, number>, tolerance: Tolerance): Table {
+export function withoutNearRepeats(
+  table: Table,
+  ids: number,
+  numbers: ReadonlyMap<number, number>,
+  tolerance: Tolerance,
+): Table {
   const sameToFive = new Map<number, number>();
   const roundedId = (id: number): number => {
     const steps = hundredThousandths(numbers.get(id) ?? Number.NaN);
-    if (steps === null) return id;
-    const first = sameToFive.get(steps) ?? id;
-    sameToFive.set(steps, first);
-    return first;
+    return steps === null ? id : madeAt(sameToFive, steps, () => id);
   };
-  let ids = 0;
-  for (const column of table.columns) for (const id of column) ids = Math.max(ids, id + 1);
   const keys = rowKeys({ ...table, columns: table.columns.map((column) => column.map(roundedId)) }, ids);
   const isWithin = (first: number | undefined, other: number | undefined): boolean => {
     const [value, number] = [numbers.get(first as number), numbers.get(other as number)];
@@ -177,8 +169,7 @@ export function withoutNearRepeats(table: Table, numbers: ReadonlyMap<number, nu
   };
   const firsts = new Map<number, number>();
   const sources = keys.map((key, row) => {
-    const first = firsts.get(key) ?? row;
-    firsts.set(key, first);
+    const first = madeAt(firsts, key, () => row);
     return first !== row && table.columns.every((column) => isWithin(column[first], column[row])) ? first : row;
   });
   return { ...table, columns: table.columns.map((column) => sources.map((row) => column[row] as number)) };

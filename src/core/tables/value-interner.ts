@@ -1,5 +1,6 @@
 import { type Mapping, madeAt } from '../text/values.js';
 import { DATATYPE_KINDS } from './cells.js';
+import { standInOfNumber } from './numbers.js';
 import { BLANK, hasValues, isBlank, isEncodedTriple, numericKey, valueKey } from './terms.js';
 
 /** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */
@@ -11,20 +12,16 @@ export interface Interner {
   readonly links?: CellLinks;
 }
 
-/** What makes cells with different numbers equal. What costs time is done when cells of one result are not in the other. */
+/** What makes cells with different numbers equal. */
 export interface CellLinks {
-  /** By datatype the literals that can have one value in several ways, as durations. */
+  /** By datatype the literals that can have one value in several ways, as durations. A text equals those of its characters. */
   readonly valued: ReadonlyMap<unknown, ReadonlyMap<string, number>>;
   readonly texts: ReadonlyMap<string, number>;
-  /** Cells by the keys of their values. */
-  readonly values: ReadonlyMap<string | number, number>;
   /** The cell that a cell equals where the other result does not have the cell itself. */
   readonly standIns: Map<number, number>;
   readonly blanks: Map<number, BlankCell>;
   /** Some number in JSON has more digits than a double. */
   hasLongNumber: boolean;
-  /** Some number is no count of 0.00001. */
-  hasOddNumber: boolean;
 }
 
 /** A blank node, or a triple term with blank nodes: equal to another one if they have the same shape and their nodes are equal. */
@@ -55,13 +52,12 @@ export function makeValueInterner(): Interner {
   const values = new Map<string | number, number>();
   const labels = new Map<string, number>();
   const bare = new Map<string, number>();
-  const links: CellLinks = {
-    ...{ valued, texts, values, standIns: new Map(), blanks: new Map() },
-    ...{ hasLongNumber: false, hasOddNumber: false },
-  };
+  const links: CellLinks = { valued, texts, standIns: new Map(), blanks: new Map(), hasLongNumber: false };
   const idOfNumber = (key: string | number): number => {
-    if (typeof key === 'string') links.hasOddNumber = true;
-    return idIn(values, key);
+    const id = idIn(values, key);
+    const standIn = typeof key === 'string' ? standInOfNumber(key) : null;
+    if (standIn !== null) links.standIns.set(id, idIn(values, standIn));
+    return id;
   };
   const idOfBlank = (key: string, found: readonly string[]): number => {
     const first = size();
@@ -75,7 +71,7 @@ export function makeValueInterner(): Interner {
     if (term === undefined || term === null) return 0;
     const { type, value, datatype } = term as Mapping;
     // Most cells are literals and IRIs, for which a text of their value need not be made.
-    if (typeof value === 'string' && isOrdinary(type, value)) {
+    if (typeof value === 'string' && !isBlank(type, value) && !isEncodedTriple(type, value)) {
       const kind = datatype === undefined ? undefined : DATATYPE_KINDS.get(datatype);
       const numeric = kind === undefined ? null : numericKey(value, kind);
       if (numeric !== null) return idOfNumber(numeric);
@@ -90,12 +86,4 @@ export function makeValueInterner(): Interner {
     return typeof key === 'string' && key.startsWith('t') ? idIn(texts, key.slice(1)) : idOfNumber(key);
   };
   return { idOf, size, links };
-}
-
-const SPECIAL_START = new Set(['_', 'n', 'u']);
-
-/** Whether no more than its characters distinguish a term. */
-function isOrdinary(type: unknown, value: string): boolean {
-  if (type !== 'uri') return type !== 'bnode';
-  return !SPECIAL_START.has(value[0] as string) || !(isBlank(type, value) || isEncodedTriple(type, value));
 }

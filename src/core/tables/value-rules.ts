@@ -56,9 +56,7 @@ export function pathState(rules: readonly PathRule[]): PathState {
   const root = makeNode();
   for (const { path, rule } of rules) {
     const node = path.reduce((at, key) => madeAt(at.next, key, makeNode), root);
-    if (rule === 'ignored') node.ignored = true;
-    else if (rule === 'taken') node.taken = true;
-    else if (rule === 'unordered') node.unordered = true;
+    if (typeof rule === 'string') node[rule] = true;
     else node.tolerance = rule;
   }
   return [root];

@@ -89,16 +89,6 @@ function outsideTexts(text: string, replace: (part: string) => string): string {
   return parts.join('');
 }
 
-/** The JSON of a whole file, as `readBoundedJson` reads it, and the first key that one of its mappings has twice. */
-type JsonDocument =
-  | (Extract<JsonResult, { kind: 'value' }> & { readonly repeated: RepeatedKey | null })
-  | Extract<JsonResult, { kind: 'invalid' }>;
-
-export function readJsonDocument(text: string): JsonDocument {
-  const json = readBoundedJson(text);
-  return json.kind === 'value' ? { ...json, repeated: repeatedKey(text) } : json;
-}
-
 /** A key that one mapping has twice; readers would silently keep the last value. */
 interface RepeatedKey {
   /** As it is written, in its quotes. */
@@ -108,7 +98,8 @@ interface RepeatedKey {
   readonly second: number;
 }
 
-function repeatedKey(text: string): RepeatedKey | null {
+/** The first key of valid JSON that one of its mappings has twice; null where there is none. */
+export function repeatedKey(text: string): RepeatedKey | null {
   const open: { mapping: number; places: Map<string, number> }[] = [];
   for (const { key, at, depth, mapping } of keysIn(text)) {
     if (open[depth]?.mapping !== mapping) open[depth] = { mapping, places: new Map() };
@@ -208,13 +199,11 @@ function isBeginning(text: string): boolean {
 export function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let backslashes = 0;
-    while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH) backslashes++;
+    while (text[at - 1 - backslashes] === '\\') backslashes++;
     if (backslashes % 2 === 0) return at;
   }
   return text.length;
 }
-
-const BACKSLASH = 0x5c;
 
 /** Whether a text ends within a JSON object, list or string whose brackets close in their order so far. */
 export function endsWithinJson(text: string): boolean {
@@ -235,8 +224,6 @@ export function endsWithinJson(text: string): boolean {
 /** Below this size no text can take much memory, and is not searched. */
 const LARGE = 4 * 1024 * 1024;
 
-const [QUOTE, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_MAPPING, CLOSE_MAPPING] = codesOf('",[]{}');
-
 /**
  * Why a JSON text is refused before it is parsed, or null. A bracket is one byte in a file and about fifty in memory, so
  * that depth and number of values are bounded on the text itself.
@@ -245,20 +232,16 @@ function excessOf(text: string): string | null {
   if (text.length < LARGE) return null;
   let [depth, values] = [0, 0];
   for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) at = endOfString(text, at);
-    else if (code === OPEN_LIST || code === OPEN_MAPPING) {
+    const sign = text[at];
+    if (sign === '"') at = endOfString(text, at);
+    else if (sign === '[' || sign === '{') {
       if (++depth > MAX_JSON_DEPTH) return `nested deeper than ${MAX_JSON_DEPTH} levels`;
       values++;
-    } else if (code === CLOSE_LIST || code === CLOSE_MAPPING) depth--;
-    else if (code === COMMA) values++;
+    } else if (sign === ']' || sign === '}') depth--;
+    else if (sign === ',') values++;
     if (values > MAX_VALUES) return `more than ${MAX_VALUES} values`;
   }
   return null;
-}
-
-function codesOf(characters: string): readonly number[] {
-  return Array.from(characters, (character) => character.charCodeAt(0));
 }
 
 /** A value as JSON text, for messages and keys. Never throws: big integers are written out, what cannot be is said. */

@@ -117,7 +117,7 @@ export function sameGranularity(reference: unknown, actual: unknown): boolean {
 }
 
 /** `15minutes` and `15m` become `15 m`; other texts are unchanged. */
-export function canonicalGranularity(text: string): string {
+function canonicalGranularity(text: string): string {
   const [, count, unit] = GRANULARITY.exec(text.trim()) ?? [];
   const name = unit?.toLowerCase();
   return name === undefined ? text : `${Number(count)} ${name.startsWith('mo') ? 'mo' : name[0]}`;

@@ -34,6 +34,7 @@ describe('results that are equal but for the labels of their blank nodes', () =>
     ['repeated rows', '_x one / _x one', '_y one'],
     ['repeated rows that count', '_x one / _x one / _z two', '_z two / _y one / _y one', 'multiset'],
     ['rows in order', '_x one / _y one', '_1 one / _2 one', 'sequence'],
+    ['rows in order whose columns change places', '_x _w / _y _z / _y _w', '_t _q / _s _p / _t _p', 'sequence'],
     ['a node twice in a row', '_x _x / _y _z', '_z _y / _x _x'],
   ])('%s', (_, left, right, mode) => {
     expect(score(select(rowsOf(left)), select(rowsOf(right)), mode)).toBe(1);

@@ -145,24 +145,17 @@ describe('tables whose numbers may be off', () => {
     expect(Math.min(seen.same, seen.other)).toBeGreaterThan(fewer(100_000) / 1000);
   });
 
-  test.each<[rows: number, columns: number, values: number, mode: Case['mode']]>([
-    [10_000, 3, 100, 'set'],
-    [3_000, 10, 10_000, 'multiset'],
-  ])(
-    'match with %i rows and %i columns of 0 to %i under other names, in another order (%s)',
-    (rows, width, values, mode) => {
-      const random = makeRandom(rows);
-      const upTo = (most: number) => Math.floor(random() * (most + 1));
-      const reference = Array.from({ length: rows }, () => Array.from({ length: width }, () => upTo(values)));
-      const off = reference.map((row) => row.map((value) => value + upTo(1)).toReversed());
-      const one = { reference, width, mode, tolerance: { absolute: 1, relative: 0 } };
-      const names = Array.from({ length: width }, (_, at) => `x${at}`);
-      expect(compare({ ...one, actual: shuffled(off, random) }, names).score).toBe(1);
-      // A row whose numbers no reference row allows.
-      const wrong = off.map((row, at) => (at === 7 ? row.map(() => values + 3) : row));
-      expect(compare({ ...one, actual: shuffled(wrong, random) }, names).score).toBe(0);
-    },
-  );
+  test('match with 10,000 rows and 3 columns under other names, in another order', () => {
+    const random = makeRandom(10_000);
+    const upTo = (most: number) => Math.floor(random() * (most + 1));
+    const reference = Array.from({ length: 10_000 }, () => Array.from({ length: 3 }, () => upTo(100)));
+    const off = reference.map((row) => row.map((value) => value + upTo(1)).toReversed());
+    const one = { reference, width: 3, mode: 'set' as const, tolerance: { absolute: 1, relative: 0 } };
+    expect(compare({ ...one, actual: shuffled(off, random) }, ['x0', 'x1', 'x2']).score).toBe(1);
+    // A row whose numbers no reference row allows.
+    const wrong = off.map((row, at) => (at === 7 ? row.map(() => 103) : row));
+    expect(compare({ ...one, actual: shuffled(wrong, random) }, ['x0', 'x1', 'x2']).score).toBe(0);
+  });
 
   test('and tiny numbers, which are 0 to 5 decimals, stay different within their own tolerance', () => {
     const tolerance = { absolute: 0, relative: 0.01 };

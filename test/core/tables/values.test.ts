@@ -151,6 +151,22 @@ test('with `cells: typed`, as in the presets of graphrag-eval, only numbers and 
   expect(pairs).toHaveLength(9);
 });
 
+test.each([
+  ['a duration', typed('PT90M', 'duration'), typed('PT1H30M', 'duration')],
+  ['an instant', typed('2024-01-01T00:00:00Z', 'dateTime'), typed('2024-01-01T01:00:00+01:00', 'dateTime')],
+  ['a midnight', typed('2024-01-01T24:00:00Z', 'dateTime'), typed('2024-01-02T00:00:00Z', 'dateTime')],
+  ['a half', typed('2024-01-01T00:00:00.5Z', 'dateTime'), typed('2024-01-01T00:00:00.50Z', 'dateTime')],
+  ['another datatype', typed('2024-01-01T00:00:00Z', 'dateTime'), typed('2024-01-01T00:00:00Z', 'dateTimeStamp')],
+  ['a text', typed('2024-01-01T00:00:00Z', 'dateTime'), plain('2024-01-01T00:00:00Z')],
+])('one value is written in two ways, which the other result has in the other rows: %s', (_, one, other) => {
+  const rows = (...cells: Term[]) =>
+    makeSelect(
+      ['n', 'x'],
+      cells.map((cell, at) => [`${at}`, cell]),
+    );
+  expect(sparqlScore(rows(one, other), rows(other, one), { cells: 'values' })).toBe(1);
+});
+
 describe('a cell is equal to its neighbour only where the other result does not have the cell itself', () => {
   const [zero, tiny, tinier] = [typed('0', 'double'), typed('3e-16', 'double'), typed('3e-20', 'double')];
   const whole = (digit: number) => typed(`900719925474099${digit}`, 'integer');

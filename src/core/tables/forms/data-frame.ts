@@ -1,4 +1,4 @@
-import { type FormResult, type Lines, textRows, unique } from './rows.js';
+import { type FormResult, type Lines, textRows, unique, unreadable } from './rows.js';
 
 const EMPTY = /^Empty DataFrame\nColumns: \[(.*)\]\nIndex: \[\]\s*$/;
 /** What pandas writes for missing and for true and false values. */
@@ -33,10 +33,10 @@ export function readDataFrame(text: string, linesOf: Lines): FormResult {
   );
   const odd = rows.findIndex(([number = '']) => !/^\d+$/.test(number));
   if (names[0] !== '') return null;
-  if (odd >= 0) return { broken: `row ${odd + 1} has no number` };
-  if (names.includes('...') || names.at(-1) === '\\') return { broken: 'not all of its columns are side by side' };
+  if (odd >= 0) return unreadable(`row ${odd + 1} has no number`);
+  if (names.includes('...') || names.at(-1) === '\\') return unreadable('not all of its columns are side by side');
   const cells = rows.map((row) => row.slice(1).map((cell) => (WORDS.has(cell) ? WORDS.get(cell) : cell)));
-  return { columns: unique(names.slice(1)), rows: cells, isUntyped: true };
+  return { kind: 'table', columns: unique(names.slice(1)), rows: cells, isUntyped: true };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Delimiter, readDelimited } from '../../text/delimited.js';
 import { isNumberOrDate } from './number-texts.js';
-import { bareName, type FormResult, type Lines, type Rows, type TableKeys, textRows } from './rows.js';
+import { bareName, type FormResult, type Lines, type Rows, type TableKeys, textRows, unreadable } from './rows.js';
 
 const DELIMITERS: readonly Delimiter[] = [',', '\t', ';', '|'];
 
@@ -26,11 +26,11 @@ export function readCleanCsv(text: string, lines: Lines, keys: TableKeys): FormR
 export function readHintedRows(text: string, _: Lines, keys: TableKeys): FormResult {
   if (keys.delimiter === null) return null;
   const records = recordsOf(text, keys.delimiter);
-  if (typeof records === 'string') return { broken: records };
+  if (typeof records === 'string') return unreadable(records);
   const [names = []] = records;
   const wide = records.findIndex((row) => row.length > names.length);
   if (wide < 0) return withHeader(records, keys);
-  return { broken: `row ${wide} has ${records[wide]?.length} values, the first line ${names.length}` };
+  return unreadable(`row ${wide} has ${records[wide]?.length} values, the first line ${names.length}`);
 }
 
 /** One value in each line. */

@@ -1,4 +1,4 @@
-import { type FormResult, type Lines, textRows } from './rows.js';
+import { type FormResult, type Lines, textRows, unreadable } from './rows.js';
 
 const BAR = /^[|│┃║]/;
 /** A line between the names and the rows, or around a box; it has a dash. */
@@ -24,9 +24,9 @@ export function readDrawn(_: string, linesOf: Lines): FormResult {
   if (ruler < 0 || isRuler(drawn[header] ?? '-')) return null;
   const rows = drawn.slice(ruler + 1).filter((line) => BAR.test(line));
   const odd = rows.findIndex((line) => cellsOf(line).length !== names.length || !/[|│┃║]$/.test(line));
-  if (odd >= 0) return { broken: `row ${odd + 1} is not below the ${names.length} names` };
+  if (odd >= 0) return unreadable(`row ${odd + 1} is not below the ${names.length} names`);
   const hasEnd = !isBox || JOINING.test(lines[start + length]?.trim() ?? '') || isRuler(drawn.at(-1) as string);
-  return hasEnd ? textRows(names, rows.map(cellsOf)) : { broken: 'the box has no end' };
+  return hasEnd ? textRows(names, rows.map(cellsOf)) : unreadable('the box has no end');
 }
 
 function isPart(line: string): boolean {

@@ -1,12 +1,11 @@
 import { endOfString, readBoundedJson } from '../../text/json.js';
 import { isMapping } from '../../text/values.js';
-import { isRowList } from './row-list.js';
-import type { Broken, InnerValue } from './rows.js';
+import { type InnerValue, isRowList, type Unreadable, unreadable } from './rows.js';
 
 /** The longest list or object in JSON in a text that has more, if it has rows that are objects or lists. */
-export function readRowsInText(text: string): InnerValue | Broken | null {
+export function readRowsInText(text: string): InnerValue | Unreadable | null {
   const found = longestJson(text);
-  if (!found && /[\r\n][ \t]*\[?\{"/.test(text)) return { broken: 'its brackets do not end' };
+  if (!found && /[\r\n][ \t]*\[?\{"/.test(text)) return unreadable('its brackets do not end');
   const inside = isMapping(found?.value) ? Object.values(found.value) : [found?.value];
   return inside.some((rows) => isRowList(rows) && rows.length > 0) ? found : null;
 }
@@ -34,7 +33,6 @@ function longestJson(text: string): (InnerValue & { readonly start: number }) | 
 
 type Span = readonly [start: number, end: number];
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
-const SIGNS = /["[\]{}]/g;
 
 /**
  * The parts of a text that begin and end with brackets, in one walk: quotes count inside of brackets. null where a bracket has no end,
@@ -42,23 +40,17 @@ const SIGNS = /["[\]{}]/g;
  */
 function* partsInBrackets(text: string): Generator<Span | null> {
   const open: number[] = [];
-  let at = 0;
-  for (let sign = nextSign(text, at); sign !== null; sign = nextSign(text, at)) {
-    at = sign.index + 1;
-    const [character = ''] = sign;
+  const signs = /["[\]{}]/g;
+  for (let sign = signs.exec(text); sign !== null; sign = signs.exec(text)) {
+    const [character] = sign;
     if (character === '"') {
-      if (open.length > 0) at = endOfString(text, sign.index) + 1;
+      if (open.length > 0) signs.lastIndex = endOfString(text, sign.index) + 1;
     } else if (character in CLOSING) open.push(sign.index);
     else {
       const start = open.pop();
       if (start === undefined || CLOSING[text[start] as string] !== character) return yield null;
-      if (open.length === 0) yield [start, at];
+      if (open.length === 0) yield [start, signs.lastIndex];
     }
   }
   if (open.length > 0) yield null;
-}
-
-function nextSign(text: string, from: number): RegExpExecArray | null {
-  SIGNS.lastIndex = from;
-  return SIGNS.exec(text);
 }

@@ -1,6 +1,5 @@
 import { readBoundedJson } from '../../text/json.js';
-import { isRowList, readRowList } from './row-list.js';
-import type { FormResult, Lines, TableKeys } from './rows.js';
+import { type FormResult, isRowList, type Lines, readRowList, type TableKeys, unreadable } from './rows.js';
 
 /** One row in JSON per line, of which there are at least two. */
 export function readJsonLines(text: string, lines: Lines, { columns }: TableKeys): FormResult {
@@ -11,7 +10,7 @@ export function readJsonLines(text: string, lines: Lines, { columns }: TableKeys
     const json = /^\s*[[{]/.test(line) ? readBoundedJson(line) : null;
     // A whole table in one line, and what follows are no rows.
     const isRow = json?.kind === 'value' && !(isRowList(json.value) && json.value.length > 0);
-    if (!isRow) return rows.length < 2 ? null : { broken: `line ${at + 1} is not a row in JSON` };
+    if (!isRow) return rows.length < 2 ? null : unreadable(`line ${at + 1} is not a row in JSON`);
     rows.push(json.value);
   }
   return rows.length < 2 ? null : readRowList(rows, columns);

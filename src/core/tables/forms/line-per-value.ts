@@ -1,4 +1,4 @@
-import { type FormResult, type Lines, textRows } from './rows.js';
+import { type FormResult, type Lines, textRows, unreadable } from './rows.js';
 
 /** The line before a row, the sign between a name and its value, the last line, and how the lines of a value are one. */
 const CLIENTS = [
@@ -15,7 +15,7 @@ const NO_ROWS = /^(?:\(0 rows\)|Empty set(?: \([\d.]{1,20} sec\))?)$/;
  * lines goes on in the next ones.
  */
 export function readLinePerValue(text: string, linesOf: Lines): FormResult {
-  if (NO_ROWS.test(text.trim())) return { columns: null, rows: [], isUntyped: true };
+  if (NO_ROWS.test(text.trim())) return { kind: 'table', columns: null, rows: [], isUntyped: true };
   const client = /^(?:-\[|\*{9})/.test(text) && CLIENTS.find(({ start }) => start.test(linesOf()[0] as string));
   if (!client) return null;
   const lines = linesOf().slice(0, text.endsWith('\n') ? -1 : undefined);
@@ -32,7 +32,7 @@ export function readLinePerValue(text: string, linesOf: Lines): FormResult {
   }
   const names = (rows[0] ?? []).map(({ name }) => name);
   const odd = rows.findIndex((row) => row.length !== names.length || row.some(({ name }, at) => name !== names[at]));
-  if (odd >= 0) return { broken: `row ${odd + 1} does not have the ${names.length} names of the first` };
+  if (odd >= 0) return unreadable(`row ${odd + 1} does not have the ${names.length} names of the first`);
   return textRows(
     names,
     rows.map((row) => row.map((value) => client.join(value.lines))),

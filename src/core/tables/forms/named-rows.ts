@@ -1,6 +1,5 @@
 import { isMapping, own } from '../../text/values.js';
-import { isRowList, readRowList } from './row-list.js';
-import { type FormResult, rowsOfLists } from './rows.js';
+import { type FormResult, isRowList, readRowList, rowsOfLists } from './rows.js';
 
 /** Keys under which programs write the names of columns, and the rows. */
 const NAMES_KEYS = ['columns', 'fields', 'column_names', 'columnNames', 'headers', 'header', 'meta', 'schema'];

@@ -1,5 +1,5 @@
 import { readBoundedJson } from '../../text/json.js';
-import type { Broken, InnerValue } from './rows.js';
+import { type InnerValue, type Unreadable, unreadable } from './rows.js';
 
 /** Beginnings of a list, tuple or mapping of Python, and those that JSON cannot have. */
 const MAY_BE_PYTHON = /^\s*[[({]/;
@@ -17,27 +17,23 @@ const TOKEN = new RegExp(
 );
 
 /** The value of a text that Python prints: lists, tuples and mappings, with calls such as `Decimal('1.5')`; null for other texts. */
-export function readPython(text: string): InnerValue | Broken | null {
+export function readPython(text: string): InnerValue | Unreadable | null {
   if (!MAY_BE_PYTHON.test(text)) return null;
   const json = readBoundedJson(text.replace(TOKEN, jsonOf));
   // A tuple alone is a row.
   if (json.kind === 'value') return { value: /^\s*\(/.test(text) ? [json.value] : json.value };
-  return IS_PYTHON.test(text) ? { broken: `it is not a whole value of Python` } : null;
+  return IS_PYTHON.test(text) ? unreadable(`it is not a whole value of Python`) : null;
 }
 
-const WORDS = new Map<string, string>([
-  ...([
-    ['None', 'null'],
-    ['True', 'true'],
-    ['False', 'false'],
-    ['(', '['],
-    [')', ']'],
-  ] as const),
-  ...([
-    ['nan', 'NaN'],
-    ['inf', 'Infinity'],
-    ['-inf', '-Infinity'],
-  ] as const),
+const WORDS = new Map([
+  ['None', 'null'],
+  ['True', 'true'],
+  ['False', 'false'],
+  ['(', '['],
+  [')', ']'],
+  ['nan', 'NaN'],
+  ['inf', 'Infinity'],
+  ['-inf', '-Infinity'],
 ]);
 
 function jsonOf(token: string, name: string | undefined, args: string, quoted: string | undefined): string {

@@ -19,17 +19,13 @@ export function listElsewhere(value: unknown, paths: readonly JsonPath[]): unkno
 }
 
 function valueAt(value: unknown, [key, ...rest]: JsonPath): unknown {
-  if (key === undefined) return value;
+  if (key === undefined || value === undefined) return value;
   const inside = typeof value === 'string' ? inText(value) : value;
-  if (typeof key === 'string') return isMapping(inside) ? valueAtOwn(own(inside, key), rest) : undefined;
+  if (typeof key === 'string') return isMapping(inside) ? valueAt(own(inside, key), rest) : undefined;
   if (!Array.isArray(inside)) return undefined;
-  if (key !== ANY_ITEM) return valueAtOwn(inside[key], rest);
+  if (key !== ANY_ITEM) return valueAt(inside[key], rest);
   const items = inside.map((item) => valueAt(item, rest)).filter((item) => item !== undefined);
   return items.length > 0 || inside.length === 0 ? items : undefined;
-}
-
-function valueAtOwn(value: unknown, rest: JsonPath): unknown {
-  return value === undefined ? undefined : valueAt(value, rest);
 }
 
 function inText(text: string): unknown {

@@ -1,7 +1,9 @@
 import { MAX_SPARSE } from '../../limits.js';
+import { isMapping } from '../../text/values.js';
 
 /** The rows that were read of an output. */
 export interface Rows {
+  readonly kind: 'table';
   /** null: nothing names them, as there are no rows. */
   readonly columns: readonly string[] | null;
   readonly rows: readonly (readonly unknown[])[];
@@ -17,13 +19,18 @@ export interface Rows {
   readonly isLoose?: boolean;
 }
 
-/** An output that looks like a form, and where it breaks it. */
-export interface Broken {
-  readonly broken: string;
+/** An output that cannot be read, and why. */
+export interface Unreadable {
+  readonly kind: 'unreadable';
+  readonly reason: string;
 }
 
-/** What a form reads of an output; null: it is of another form. */
-export type FormResult = Rows | Broken | null;
+export function unreadable(reason: string): Unreadable {
+  return { kind: 'unreadable', reason };
+}
+
+/** What a form reads of an output: its rows, or where it breaks the form that it looks like; null: it is of another form. */
+export type FormResult = Rows | Unreadable | null;
 
 /** The lines of a text, which are made when a form needs them. */
 export type Lines = () => readonly string[];
@@ -31,10 +38,6 @@ export type Lines = () => readonly string[];
 /** A value that is in an output, to be read in its place. */
 export interface InnerValue {
   readonly value: unknown;
-}
-
-export function isBroken(result: object): result is Broken {
-  return 'broken' in result;
 }
 
 /** What the corpus says of a table. */
@@ -49,18 +52,18 @@ export interface TableKeys {
 
 /** The rows of a text without types. Each row has as many cells as there are names, or fewer. */
 export function textRows(names: readonly string[], rows: readonly (readonly string[])[]): Rows {
-  return { columns: unique(names), rows, isUntyped: true };
+  return { kind: 'table', columns: unique(names), rows, isUntyped: true };
 }
 
 /** Rows that are objects; `columns`: their names where there is none. */
 export function rowsOfObjects(
   rows: readonly Readonly<Record<string, unknown>>[],
   columns: readonly string[] | null,
-): Rows | Broken {
+): Rows | Unreadable {
   const names = rows.length === 0 ? columns : [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  if (names && isMostlyEmpty(names, rows)) return { broken: 'has columns that are nearly all empty' };
+  if (names && isMostlyEmpty(names, rows)) return unreadable('has columns that are nearly all empty');
   const cells = rows.map((row) => (names ?? []).map((name) => (Object.hasOwn(row, name) ? row[name] : undefined)));
-  return { columns: names, rows: cells, isUntyped: false, isKeyed: true };
+  return { kind: 'table', columns: names, rows: cells, isUntyped: false, isKeyed: true };
 }
 
 /** Rows that are lists. `least`: how many columns there are at least; names of the corpus alone make no column. */
@@ -68,11 +71,36 @@ export function rowsOfLists(
   rows: readonly (readonly unknown[])[],
   columns: readonly string[] | null,
   least = 0,
-): Rows | Broken {
+): Rows | Unreadable {
   const width = rows.reduce((most, row) => Math.max(most, row.length), least);
   const names = Array.from({ length: width }, (_, at) => columns?.[at] ?? `${at + 1}`);
-  if (isMostlyEmpty(names, rows)) return { broken: 'has rows of very different lengths' };
-  return { columns: unique(names), rows, isUntyped: false };
+  if (isMostlyEmpty(names, rows)) return unreadable('has rows of very different lengths');
+  return { kind: 'table', columns: unique(names), rows, isUntyped: false };
+}
+
+/** A list of objects, or a list of lists. `least`: how many columns lists have at least. */
+export function readRowList(value: unknown, columns: readonly string[] | null = null, least = 0): FormResult {
+  if (!Array.isArray(value)) return null;
+  if (value.every(isMapping)) return rowsOfObjects(value, columns);
+  if (value.every((row): row is unknown[] => Array.isArray(row))) return rowsOfLists(value, columns, least);
+  if (value.some((row) => typeof row === 'object' && row !== null)) {
+    return unreadable('has rows that are neither all objects nor all lists');
+  }
+  return null;
+}
+
+/** Whether a list has rows that are objects or lists. */
+export function isRowList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && (value.every(isMapping) || value.every(Array.isArray));
+}
+
+/** A list of values: one column without a name. */
+export function readValueList(value: unknown, columns: readonly string[] | null): FormResult {
+  if (!Array.isArray(value) || value.some((item) => typeof item === 'object' && item !== null)) return null;
+  return rowsOfLists(
+    value.map((item: unknown) => [item]),
+    columns,
+  );
 }
 
 /** Makes names unique, because they become keys of a row: a repeated name gets a number. */

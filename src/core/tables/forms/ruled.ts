@@ -1,4 +1,4 @@
-import { type FormResult, type Lines, textRows } from './rows.js';
+import { type FormResult, type Lines, textRows, unreadable } from './rows.js';
 
 const RULER = /^-+(?:(?:\+| +)-+)*\s*$/;
 const FOOTER = /^\(\d+ rows?(?: affected)?\)$/;
@@ -22,7 +22,7 @@ export function readRuled(_: string, linesOf: Lines): FormResult {
   const rows = below.slice(0, footer >= 0 ? footer : empty >= 0 ? empty : undefined);
   const cells = rows.map((line) => cellsOf(line, dashes, sign));
   const odd = cells.indexOf(null);
-  if (odd >= 0) return { broken: `row ${odd + 1} is not below the ${names.length} names` };
+  if (odd >= 0) return unreadable(`row ${odd + 1} is not below the ${names.length} names`);
   return { ...textRows(names, cells as string[][]), isLoose: names.length === 1 && footer < 0 };
 }
 

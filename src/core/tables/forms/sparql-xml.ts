@@ -64,49 +64,40 @@ const TERMS: Readonly<Record<string, (element: Element) => Term | null>> = {
   },
 };
 
-/** What is between tags: its beginning, its end, and whether its text counts. */
-const SPECIAL: readonly (readonly [start: string, end: string, isText: boolean])[] = [
-  ['<!--', '-->', false],
-  ['<![CDATA[', ']]>', true],
-  ['<?', '?>', false],
-];
-
-const TAG = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/y;
+/** Comments and instructions, data, text between tags, and tags: each is looked for only where the one before it ends. */
+const TOKEN = new RegExp(
+  [
+    /<!--.*?-->|<\?.*?\?>/,
+    /<!\[CDATA\[(.*?)\]\]>/,
+    /([^<]+)/,
+    /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gsy',
+);
 
 /** The outermost element of an XML document without a document type; null where it is not well formed. */
 function readXml(text: string): Element | null {
   const top: Element = { name: '', attributes: new Map(), children: [], text: '' };
   const open = [top];
-  for (let at = 0; at < text.length; ) {
+  let end = 0;
+  for (const [token, data, plain = '', isEnd, prefixed, attributes = '', isEmpty] of text.matchAll(TOKEN)) {
+    end += token.length;
     const parent = open.at(-1) as Element;
-    const special = text[at] === '<' && SPECIAL.find(([start]) => text.startsWith(start, at));
-    TAG.lastIndex = at;
-    const tag = text[at] === '<' && !special ? TAG.exec(text) : null;
-    if (text[at] !== '<') {
-      const next = text.indexOf('<', at);
-      const end = next < 0 ? text.length : next;
-      parent.text += unescaped(text.slice(at, end));
-      at = end;
-    } else if (special) {
-      const [start, stop, isText] = special;
-      const end = text.indexOf(stop, at + start.length);
-      if (end < 0) return null;
-      if (isText) parent.text += text.slice(at + start.length, end);
-      at = end + stop.length;
-    } else if (!tag || !followTag(tag, open)) return null;
-    else at = TAG.lastIndex;
+    if (prefixed === undefined) parent.text += data ?? unescaped(plain);
+    else if (isEnd) {
+      if (open.length === 1 || open.pop()?.name !== withoutPrefix(prefixed)) return null;
+    } else {
+      const name = withoutPrefix(prefixed);
+      const element: Element = { name, attributes: readAttributes(attributes), children: [], text: '' };
+      parent.children.push(element);
+      if (!isEmpty) open.push(element);
+      if (open.length > MAX_JSON_DEPTH) return null;
+    }
   }
-  return open.length === 1 && top.children.length === 1 && top.text.trim() === '' ? (top.children[0] as Element) : null;
-}
-
-/** Opens or closes an element; false where a tag closes another one than the last, or elements are nested too deeply. */
-function followTag([, isEnd, prefixed, attributes = '', isEmpty]: readonly string[], open: Element[]): boolean {
-  const name = withoutPrefix(prefixed as string);
-  if (isEnd) return open.length > 1 && open.pop()?.name === name;
-  const element: Element = { name, attributes: readAttributes(attributes), children: [], text: '' };
-  open.at(-1)?.children.push(element);
-  if (!isEmpty) open.push(element);
-  return open.length <= MAX_JSON_DEPTH;
+  const isWhole = end === text.length && open.length === 1 && top.children.length === 1 && top.text.trim() === '';
+  return isWhole ? (top.children[0] as Element) : null;
 }
 
 function withoutPrefix(name: string): string {

@@ -1,5 +1,5 @@
 import { isMapping, own } from '../../text/values.js';
-import { isRowList } from './row-list.js';
+import { isRowList } from './rows.js';
 
 /** Keys under which servers put the rows. */
 const ROWS_KEYS = new Set(['rows', 'results', 'result', 'data', 'records', 'items', 'output', 'response']);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asRecorded, unwrapped } from '../../../../src/core/steps/mcp.js';
 import { readTable } from '../../../../src/core/steps/read-output.js';
+import { unique } from '../../../../src/core/tables/forms/rows.js';
 
 const FORM = { tables: 'any_form', delimiter: null, rowsAt: null, columns: null, header: null } as const;
 const AB = [
@@ -21,6 +22,13 @@ function rowsIn(output: unknown, form: Partial<Parameters<typeof readTable>[1]> 
 test('a table of pandas with very many rows', () => {
   const rows = Array.from({ length: 200_000 }, (_, at) => `${String(at).padEnd(6)}  1`);
   expect(rowsIn(`        n\n${rows.join('\n')}`)).toMatchObject(['a table of pandas', ['n'], { length: 200_000 }]);
+});
+
+test('names that are repeated very often get numbers', () => {
+  const names = unique([...Array<string>(20_000).fill('n'), 'n (3)', 'n']);
+  expect(new Set(names).size).toBe(20_002);
+  expect(names.slice(0, 3)).toEqual(['n', 'n (2)', 'n (3)']);
+  expect(names.slice(-3)).toEqual(['n (20000)', 'n (3) (2)', 'n (20001)']);
 });
 
 describe('each form is read', () => {

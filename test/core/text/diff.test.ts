@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diffLines, withGaps } from '../../../src/core/text/diff.js';
+import { diffLines, diffWords, type Piece, withGaps } from '../../../src/core/text/diff.js';
 
 const lines = (count: number, change: (line: number) => string = String) =>
   Array.from({ length: count }, (_, line) => change(line));
@@ -51,3 +51,19 @@ test('of texts with very many differences, the first lines are aligned, and all 
   expect(lines.flatMap((line) => ('left' in line ? [line.left] : []))).toEqual(left);
   expect(lines.flatMap((line) => ('right' in line ? [line.right] : []))).toEqual(right);
 });
+
+const marked = (pieces: readonly Piece[] = []) =>
+  pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
+
+test.each([
+  ['?a cim:name ?b .', '?a cim:label ?b .', '?a cim:[name] ?b .', '?a cim:[label] ?b .'],
+  ['LIMIT 10', 'LIMIT 100', 'LIMIT [10]', 'LIMIT [100]'],
+])('%j against %j', (left, right, before, after) => {
+  const diff = diffWords(left, right);
+  expect([marked(diff?.left), marked(diff?.right)]).toEqual([before, after]);
+});
+
+test.each([
+  ['lines with nothing in common', 'alpha beta', 'gamma delta'],
+  ['lines that are too long', 'a '.repeat(2000), 'a '.repeat(2001)],
+])('%s are not looked into', (_, left, right) => expect(diffWords(left, right)).toBeNull());

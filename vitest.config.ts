@@ -34,8 +34,8 @@ export default defineConfig({
   test: {
     include: included(),
     exclude: [...configDefaults.exclude, ...(apart ? [] : Object.values(APART).map((folder) => `${folder}/**`))],
-    // Starting a worker for each file takes a quarter of the time of the fast tests.
-    isolate: runsAll,
+    // Starting a worker for each file, which loads all modules again, takes a fifth of the time.
+    isolate: false,
     reporters: ['default', './test/support/summary.ts'],
     // Those above it are listed one by one.
     slowTestThreshold: 10_000,

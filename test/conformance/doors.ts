@@ -61,7 +61,7 @@ const FLAGS = ['--quiet', '--min-coverage', '0', '--details', 'none'];
 
 /**
  * All cases go through the loop by itself. Through the other doors go samples of them: they read and write files, and the built
- * ones start a process for each case.
+ * ones start a process for each case. Only those write the page.
  */
 export const DOORS: readonly Door[] = [
   {
@@ -77,7 +77,7 @@ export const DOORS: readonly Door[] = [
   {
     ...{ name: 'command line', process: 'this', perPreset: 12 },
     names: FILE_NAMES,
-    evaluate: (inputs, scoring) => byCommandLine(inputs, scoring, (args) => cli(...args)),
+    evaluate: (inputs, scoring) => byCommandLine(inputs, scoring, (args) => cli(...args, '--no-page')),
   },
   {
     ...{ name: 'built command line', process: 'own', perPreset: 1 },
@@ -103,7 +103,7 @@ function byLibrary({ corpus, responses }: Inputs, scoring: PresetName): Promise<
 function byLibraryFiles(inputs: Inputs, scoring: PresetName): Promise<Outcome> {
   return withFiles(inputs, (corpus, responses, out) =>
     refusable(async () => {
-      const options = { corpus, responses, out, scoring, details: 'none', min_coverage: 0 } as const;
+      const options = { corpus, responses, out, scoring, details: 'none', min_coverage: 0, page: false } as const;
       const { aggregates, passed, failures } = await evaluateFiles(options);
       return { ...resultsIn(out), aggregates, passed, says: failures.join('\n') };
     }),

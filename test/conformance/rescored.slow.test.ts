@@ -28,14 +28,16 @@ const EXAMPLE = ['v1', 'v2'].map((name) => ({
   responses: join(EXAMPLES, `responses-${name}.jsonl`),
 }));
 
-/** Pairs of published runs take turns with these; `npm run prove` takes all of them for each. */
-const OF_PUBLISHED = ['standard', 'graphrag-eval-6'] as const;
+const publishedOf = (...names: readonly string[]) => PUBLISHED.filter(({ name }) => names.includes(name));
 
-/** Those that are also scored by other rules, and without an edit. */
-const TWO_RUNS = new Set(['version_3__timeseries__test']);
+/** `npm run prove` takes all published runs; other commands the smallest. */
+const TAKEN = PROVES ? PUBLISHED : publishedOf('version_1__gpt-4o__test');
+
+/** Of one corpus. */
+const TWO_AGENTS = publishedOf('version_2__gpt-4o__dev', 'version_2_2__gpt-5.4-n-shot-off__dev');
 
 /** A run is also its own head: an agent that did not change. */
-const casesOf = (runs: readonly Published[], presets: readonly (typeof PRESETS)[number][] = PRESETS) =>
+const casesOf = (runs: readonly Published[], presets: readonly (typeof PRESETS)[number][]) =>
   runs.flatMap((base) =>
     runs
       .filter((head) => readFileSync(head.corpus, 'utf8') === readFileSync(base.corpus, 'utf8'))
@@ -100,15 +102,21 @@ async function checkAgain({ base, head, scoring, name }: ReturnType<typeof cases
 
 describe('answers of a base run that are scored again', () => {
   const title = 'score as in a run of their own: $name, $scoring';
-  test.each(casesOf(EXAMPLE))(title, checkAgain);
-  const published = PROVES ? casesOf(PUBLISHED) : casesOf(PUBLISHED, OF_PUBLISHED).filter((_, at) => at % 5 === 0);
-  describeWithData('of published runs', () => test.each(published)(title, checkAgain));
+  test.each(casesOf(EXAMPLE, PRESETS))(title, checkAgain);
+  const published = PROVES ? casesOf(PUBLISHED, PRESETS) : casesOf(TWO_AGENTS, ['graphrag-eval-6']);
+  describeWithData('of published runs', () => {
+    test.each(published)(title, checkAgain);
+
+    test('which are there, also two of one corpus', () => {
+      expect(TAKEN.length).toBeGreaterThan(0);
+      expect(published.filter(({ base, head }) => base !== head).length).toBeGreaterThan(0);
+    });
+  });
 
   const presetPairs = PRESETS.map((from, at) => ({ from, to: PRESETS[(at + 1) % PRESETS.length] ?? from }));
 
   test.each(presetPairs)('score by the rules of the head: from $from to $to', async ({ from, to }) => {
-    const published = PUBLISHED.filter(({ name }) => PROVES || TWO_RUNS.has(name));
-    for (const run of [...published, ...EXAMPLE]) {
+    for (const run of [...TAKEN, ...EXAMPLE]) {
       const out = await baseFolder(run, from);
       const truth = await evaluate(run, run.corpus, to);
       const compared = await evaluate(run, run.corpus, to, { baseline: out });
@@ -120,7 +128,7 @@ describe('answers of a base run that are scored again', () => {
   });
 
   test('a run without an edit has the same comparison, whether or not there are answers', async () => {
-    for (const run of [...PUBLISHED.filter(({ name }) => TWO_RUNS.has(name)), ...EXAMPLE]) {
+    for (const run of [...TAKEN, ...EXAMPLE]) {
       const out = await baseFolder(run, 'standard');
       const [whole, alone] = [join(folder, 'whole'), join(folder, 'alone')];
       await evaluate(run, run.corpus, 'standard', { baseline: out, out: whole });

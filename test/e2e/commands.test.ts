@@ -147,8 +147,9 @@ test('each command is here', () => {
 test('the action: a push, then a pull request that is compared with it, fails its gate, and has a comment', () =>
   scenario(async ({ world, evaluate }) => {
     const pull = usualHistory(world);
-    expect(await evaluate(push(world, sha('m4')), ten(9))).toMatchObject({ code: 0 });
-    const run = await evaluate(pullRequest(world, pull), ten(8), { 'min-steps-score': '0.85' });
+    const own = { own: true };
+    expect(await evaluate(push(world, sha('m4')), ten(9), {}, own)).toMatchObject({ code: 0 });
+    const run = await evaluate(pullRequest(world, pull), ten(8), { 'min-steps-score': '0.85' }, own);
     expect(run.code).toBe(1);
     expect(run.outputs).toMatchObject({ 'steps-score': '0.8000', 'baseline-status': 'found', passed: 'false' });
     expect(world.comments.map(({ body }) => body)).toEqual([expect.stringContaining('0.800')]);

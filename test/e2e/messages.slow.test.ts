@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundle, EXAMPLES } from '../support/bundle.js';
-import { cli, inFolder } from '../support/cli.js';
+import { cli, cliIn, cliWith, inFolder, workingIn } from '../support/cli.js';
 import { pullRequest, usualHistory } from '../support/github/events.js';
 import { examFiles, ten } from '../support/github/exam.js';
 import { messages, scenario } from '../support/github/scenario.js';
 
 const CORPUS = join(EXAMPLES, 'corpus.yaml');
 const V1 = join(EXAMPLES, 'responses-v1.jsonl');
-const usual = { '--corpus': CORPUS, '--responses': V1 };
 const evaluateInput = (input: string, path = '-') =>
   bundle(['evaluate', '--corpus', CORPUS, '--responses', path], { input });
 
@@ -54,7 +53,7 @@ describe('an error that is about a whole file, or about several, names them', ()
     ],
   ])('%s', async (_, args, words) => {
     await inFolder(INPUTS, async (folder) => {
-      const { code, stderr } = bundle(args, { cwd: folder, env: { OPENAI_API_KEY: 'sk-0123456789' } });
+      const { code, stderr } = await workingIn(folder, () => cliWith({ OPENAI_API_KEY: 'sk-0123456789' }, ...args));
       expect(stderr).toContain(words);
       expect(stderr).toMatch(/^error: /m);
       expect(code).toBe(2);
@@ -63,24 +62,26 @@ describe('an error that is about a whole file, or about several, names them', ()
 
   test('runs that were scored by different rules, both and the rules', async () => {
     await inFolder(INPUTS, async (folder) => {
-      const run = (...args: string[]) => bundle(args, { cwd: folder });
-      run('evaluate', ...FILES, '--out', 'last');
-      run('evaluate', ...FILES, '--out', 'all', '--config', 'all.yaml');
-      run('evaluate', ...FILES, '--out', 'old', '--scoring', 'graphrag-eval-4');
-      expect(run('compare', 'last', 'all')).toMatchObject({
+      const run = (...args: string[]) => cliIn(folder, ...args);
+      await run('evaluate', ...FILES, '--out', 'last');
+      await run('evaluate', ...FILES, '--out', 'all', '--config', 'all.yaml');
+      await run('evaluate', ...FILES, '--out', 'old', '--scoring', 'graphrag-eval-4');
+      expect(await run('compare', 'last', 'all')).toMatchObject({
         code: 2,
         stderr:
           'error: HEAD: all: cannot be compared with last: scored with the scoring rules `groups: all`, and last with the scoring rules `groups: last`; score both in the same way\n',
       });
-      expect(run('compare', 'old', 'last').stderr).toContain(
+      expect((await run('compare', 'old', 'last')).stderr).toContain(
         'HEAD: last: cannot be compared with old: scored with preset `standard`, and old with preset `graphrag-eval-4`; score both in the same way',
       );
-      expect(run('compare', 'last', 'last', 'all').stderr).toContain('RUN 3: all: cannot be compared with last: ');
-      expect(run('accept', 'all', '--reason', 'x', '--baseline', 'last').stderr).toContain(
+      expect((await run('compare', 'last', 'last', 'all')).stderr).toContain(
+        'RUN 3: all: cannot be compared with last: ',
+      );
+      expect((await run('accept', 'all', '--reason', 'x', '--baseline', 'last')).stderr).toContain(
         'all: cannot be compared with',
       );
-      expect(run('show', 'q9', 'last').stderr).toMatch(/^error: last: no question has the id "q9"/m);
-      expect(run('show', 'q9', ...FILES).stderr).toMatch(/^error: corpus\.json: no question has the id "q9"/m);
+      expect((await run('show', 'q9', 'last')).stderr).toMatch(/^error: last: no question has the id "q9"/m);
+      expect((await run('show', 'q9', ...FILES)).stderr).toMatch(/^error: corpus\.json: no question has the id "q9"/m);
     });
   });
 });
@@ -99,7 +100,7 @@ test.concurrent('in the action it names the input, and several responses are adv
 describe('what works as a user expects', () => {
   test.each(['-', '/dev/stdin'])('responses from %s are read as JSONL', (path) => {
     const { code, stdout } = evaluateInput(readFileSync(V1, 'utf8'), path);
-    expect(stdout).toBe(bundle(['evaluate', ...Object.entries(usual).flat()]).stdout);
+    expect(stdout).toBe(bundle(['evaluate', '--corpus', CORPUS, '--responses', V1]).stdout);
     expect(code).toBe(0);
   });
 
@@ -117,7 +118,7 @@ describe('what works as a user expects', () => {
     expect(scored.stdout).toContain('of 2 questions right');
   });
 
-  test.each(['-v', '-V', '--version'])('%s prints the version', (flag) => {
-    expect(bundle([flag])).toMatchObject({ code: 0, stdout: '1.0.0\n', stderr: '' });
+  test.each(['-v', '-V', '--version'])('%s prints the version', async (flag) => {
+    expect(await cli(flag)).toMatchObject({ code: 0, stdout: '1.0.0\n', stderr: '' });
   });
 });

@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fragmentOf, hasBrowser, inPage, startBrowser } from '../support/browser.js';
 import { bundle, EXAMPLES } from '../support/bundle.js';
+import { cli, cliIn } from '../support/cli.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
@@ -20,13 +21,13 @@ function evaluate(version: string, out: string, ...flags: string[]) {
     '--responses',
     join(EXAMPLES, `responses-${version}.jsonl`),
   ];
-  return bundle(['evaluate', ...inputs, '--out', out, '--quiet', ...flags]);
+  return cli('evaluate', ...inputs, '--out', out, '--quiet', ...flags);
 }
 
 let browser: Browser;
 beforeAll(async () => {
-  evaluate('v1', results('v1'));
-  evaluate('v2', results('v2'), '--baseline', results('v1'));
+  await evaluate('v1', results('v1'));
+  await evaluate('v2', results('v2'), '--baseline', results('v1'));
   if (hasBrowser) browser = await startBrowser();
 });
 afterAll(async () => {
@@ -255,8 +256,8 @@ describe.runIf(hasBrowser)('in a browser', () => {
 describe('two scored runs', () => {
   const out = join(folder, 'compared');
 
-  test('compare --out writes their page, with both runs', () => {
-    const { stderr } = bundle(['compare', results('v1'), results('v2'), '--out', 'compared'], { cwd: folder });
+  test('compare --out writes their page, with both runs', async () => {
+    const { stderr } = await cliIn(folder, 'compare', results('v1'), results('v2'), '--out', 'compared');
     expect(stderr).toContain('report.html');
     const html = readFileSync(join(out, 'report.html'), 'utf8');
     expect(html).toContain('v1: 1 step');
@@ -264,11 +265,11 @@ describe('two scored runs', () => {
     expect(html).toContain(`stepgate show q14-open-disruptions ${results('v2')} --baseline ${results('v1')}`);
   });
 
-  test('without evaluation.yaml of the base the page says so', () => {
+  test('without evaluation.yaml of the base the page says so', async () => {
     const base = join(folder, 'figures');
     mkdirSync(base);
     copyFileSync(join(results('v1'), 'baseline.yaml'), join(base, 'baseline.yaml'));
-    const compared = bundle(['compare', base, results('v2'), '--out', join(folder, 'half'), '--quiet']);
+    const compared = await cli('compare', base, results('v2'), '--out', join(folder, 'half'), '--quiet');
     expect(compared.stderr).toBe('');
     const html = readFileSync(join(folder, 'half', 'report.html'), 'utf8');
     expect(html).toContain('The baseline has no evaluation.yaml, so this page shows the steps of this run only.');
@@ -284,8 +285,8 @@ describe('stepgate open', () => {
     await expect.poll(() => readFileSync(join(folder, 'opened'), 'utf8')).toBe(`${page('v2')}\n`);
   });
 
-  test('a folder without a page is an error that says how to get one', () => {
-    const { code, stderr } = bundle(['open', EXAMPLES]);
+  test('a folder without a page is an error that says how to get one', async () => {
+    const { code, stderr } = await cli('open', EXAMPLES);
     expect(code).toBe(2);
     expect(stderr).toContain('the folder has no report.html; stepgate evaluate --out writes one');
   });

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
-import { bundle } from '../support/bundle.js';
-import { inFolder } from '../support/cli.js';
+import { cli, inFolder } from '../support/cli.js';
 import { grid, SPARQL_JSON } from '../support/sparql.js';
 
 const GOLD = 'SELECT ?t { ?t cim:Terminal.ConductingEquipment <urn:line> }';
@@ -57,7 +56,7 @@ async function evaluated(answers: Answers, more: readonly string[] = [], reverse
   return inFolder({ 'corpus.json': corpus, 'responses.jsonl': lines }, async (folder, file) => {
     const out = file('out');
     const paths = ['--corpus', file('corpus.json'), '--responses', file('responses.jsonl'), '--out', out];
-    const { code, stdout, stderr } = bundle(['evaluate', ...paths, ...more]);
+    const { code, stdout, stderr } = await cli('evaluate', ...paths, ...more);
     expect([code, stderr.toLowerCase()]).toEqual([0, expect.not.stringContaining('error')]);
     const texts = new Map(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]));
     const text = (name: string): string => texts.get(name) ?? '';
@@ -101,9 +100,9 @@ describe('how the query of a missed step differs', () => {
     return inFolder(written, async (_, file) => {
       for (const side of ['base', 'head']) {
         const paths = ['--corpus', file('corpus.json'), '--responses', file(`${side}.jsonl`), '--out', file(side)];
-        expect(bundle(['evaluate', ...paths]).code).toBe(0);
+        expect((await cli('evaluate', ...paths)).code).toBe(0);
       }
-      const { stdout } = bundle(['compare', file('base'), file('head'), '--format', 'markdown']);
+      const { stdout } = await cli('compare', file('base'), file('head'), '--format', 'markdown');
       return stdout.replace(/`|<\/?code>|\\/g, '').replaceAll('&#124;', '|');
     });
   }
@@ -117,7 +116,7 @@ describe('how the query of a missed step differs', () => {
   /** Scores both runs of one corpus, the second against the first by this path, and returns what it prints. */
   async function againstBaseline(
     basePath: string,
-    use: (file: (name: string) => string, paths: readonly string[]) => Promise<string> | string,
+    use: (file: (name: string) => string, paths: readonly string[]) => Promise<string>,
     [base, head]: readonly [Answers, Answers] = [
       [OTHERWISE, RIGHT],
       [WRONG, RIGHT],
@@ -129,9 +128,8 @@ describe('how the query of a missed step differs', () => {
     const written = { 'corpus.json': corpus, 'base.jsonl': before, 'head.jsonl': after };
     return inFolder(written, async (_, file) => {
       const corpusFlags = ['--corpus', file('corpus.json')];
-      expect(bundle(['evaluate', ...corpusFlags, '--responses', file('base.jsonl'), '--out', file('base')]).code).toBe(
-        0,
-      );
+      const paths = [...corpusFlags, '--responses', file('base.jsonl'), '--out', file('base')];
+      expect((await cli('evaluate', ...paths)).code).toBe(0);
       change(file);
       return use(file, [...corpusFlags, '--responses', file('head.jsonl'), '--baseline', file(basePath)]);
     });
@@ -139,8 +137,8 @@ describe('how the query of a missed step differs', () => {
 
   const printed =
     (more: readonly string[] = []) =>
-    (_: unknown, paths: readonly string[]) => {
-      const { code, stdout, stderr } = bundle(['evaluate', ...paths, '--format', 'markdown', ...more]);
+    async (_: unknown, paths: readonly string[]) => {
+      const { code, stdout, stderr } = await cli('evaluate', ...paths, '--format', 'markdown', ...more);
       expect([code, stderr]).toEqual([0, '']);
       return stdout.replace(/`|<\/?code>|\\/g, '').replaceAll('&#124;', '|');
     };
@@ -153,9 +151,10 @@ describe('how the query of a missed step differs', () => {
   });
 
   test('show and the page say it, too', async () => {
-    await againstBaseline('base', (file, paths) => {
-      const { code } = bundle(['evaluate', ...paths, '--out', file('out')]);
-      const shown = bundle(['show', 'q0', file('out'), '--baseline', file('base')]).stdout.replaceAll('`', '');
+    await againstBaseline('base', async (file, paths) => {
+      const { code } = await cli('evaluate', ...paths, '--out', file('out'));
+      const { stdout } = await cli('show', 'q0', file('out'), '--baseline', file('base'));
+      const shown = stdout.replaceAll('`', '');
       const page = readFileSync(file('out/report.html'), 'utf8').replace(/<\/?code[^>]*>/g, '');
       // One line says what the reference and the other run have in its place.
       const words =

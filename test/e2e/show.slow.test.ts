@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundle, EXAMPLES } from '../support/bundle.js';
-import { cli, inFolder } from '../support/cli.js';
+import { EXAMPLES } from '../support/bundle.js';
+import { cli, cliWith, inFolder } from '../support/cli.js';
 import { grid, SPARQL_JSON } from '../support/sparql.js';
 
 const CORPUS = join(EXAMPLES, 'corpus.yaml');
@@ -11,21 +11,21 @@ const responses = (version: string) => join(EXAMPLES, `responses-${version}.json
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-show-'));
 const results = (version: string) => join(folder, version);
 
-beforeAll(() => {
+beforeAll(async () => {
   for (const version of ['v1', 'v2']) {
     const inputs = ['--corpus', CORPUS, '--responses', responses(version)];
-    bundle(['evaluate', ...inputs, '--out', results(version), '--quiet']);
+    await cli('evaluate', ...inputs, '--out', results(version), '--quiet');
   }
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const ID = 'q14-open-disruptions';
 /** A pipe for which queries are next to each other. */
-const WIDE = { env: { COLUMNS: '120' } };
+const WIDE = { COLUMNS: '120' };
 
 describe('one question of a run', () => {
-  test('its text, cause, queries, tables and steps', () => {
-    const { code, stdout, stderr } = bundle(['show', ID, results('v2')], WIDE);
+  test('its text, cause, queries, tables and steps', async () => {
+    const { code, stdout, stderr } = await cliWith(WIDE, 'show', ID, results('v2'));
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
       /^✗ Which disruptions are still open, on which lines, and since when\?\nid q14-open-disruptions /,
@@ -41,24 +41,24 @@ describe('one question of a run', () => {
     expect(stdout).toContain('\n\nReference answer\n  D-0220 on T5, D-0223 on T4 and D-0224 on M1.\n');
   });
 
-  test('the same from the files of the run, and by the start of the id', () => {
-    const shown = bundle(['show', 'q14', results('v2')]);
-    const scored = bundle(['show', 'q14', '--corpus', CORPUS, '--responses', responses('v2')]);
-    expect(shown).toEqual(bundle(['show', ID, results('v2')]));
+  test('the same from the files of the run, and by the start of the id', async () => {
+    const shown = await cli('show', 'q14', results('v2'));
+    const scored = await cli('show', 'q14', '--corpus', CORPUS, '--responses', responses('v2'));
+    expect(shown).toEqual(await cli('show', ID, results('v2')));
     expect(scored).toEqual(shown);
-    expect(bundle(['show', 'q14', join(results('v2'), 'evaluation.yaml')])).toEqual(shown);
+    expect(await cli('show', 'q14', join(results('v2'), 'evaluation.yaml'))).toEqual(shown);
   });
 
-  test('with a baseline: what the earlier run asked', () => {
-    const { stdout } = bundle(['show', ID, results('v2'), '--baseline', results('v1')], WIDE);
+  test('with a baseline: what the earlier run asked', async () => {
+    const { stdout } = await cliWith(WIDE, 'show', ID, results('v2'), '--baseline', results('v1'));
     expect(stdout).toContain('\nIn `v1`\nscore 1.000\n');
     expect(stdout).toContain('\n\nFinal answer in `v1`\n  Three disruptions are open: D-0220 on T5 ');
     expect(stdout).toMatch(/^Query in `v1` and in this run\n- v1 +│ \+ this run$/m);
     expect(stdout).toMatch(/^= 1 {2}sparql_query {2}success {2}3 rows/m);
   });
 
-  test('as data', () => {
-    const { stdout } = bundle(['show', ID, results('v2'), '--baseline', results('v1'), '--format', 'json']);
+  test('as data', async () => {
+    const { stdout } = await cli('show', ID, results('v2'), '--baseline', results('v1'), '--format', 'json');
     const [question, ...others] = JSON.parse(stdout) as Record<string, unknown>[];
     expect(others).toEqual([]);
     expect(question).toMatchObject({

@@ -162,13 +162,12 @@ test('a recording is continued in the same order, and refused in another', async
 describe('against a baseline', () => {
   const MIXED = (_: string, at: number): PlannedAnswer => ({ right: at % 5 !== 0 });
   test('an agent that lost all fails the gate on the drop', async () => {
-    await withDrawn(60, MIXED, async ({ record, evaluate, at }) => {
+    await withDrawn(60, MIXED, async ({ record, evaluate, at, replan }) => {
       // The baseline has all questions.
       await record(['--gate', 'macro.steps_score.mean >= 0.1']);
       await evaluate(['--gate', 'macro.steps_score.mean >= 0.1', '--out', at('base')]);
       rmSync(at('r.jsonl'));
-      const plan = Object.fromEntries(Array.from({ length: 60 }, (_, one) => [`q${one}`, { right: false }]));
-      writeFileSync(at('plan.json'), JSON.stringify(plan));
+      replan(() => ({ right: false }));
       const flags = ['--max-steps-drop', '0.2', '--drop-test', 'plain', '--baseline', at('base')];
       const recorded = await record(flags);
       expect(recorded.stderr).toMatch(/max-steps-drop 0\.2 failed/);

@@ -58,10 +58,12 @@ function recordingsOf(path: string): Recording[] {
 }
 
 /** A project with what the workflows name: a small corpus, and the agents of the examples, each the one on `openai`. */
-function layOutProject(folder: string): void {
+function layOutProject(folder: string, { env }: Recording): void {
   layOut(folder);
-  const corpus = yaml.load(readFileSync(join(EXAMPLES, 'corpus.yaml'), 'utf8')) as object[];
-  const small = yaml.dump(corpus.slice(0, 1));
+  const corpus = yaml.load(readFileSync(join(EXAMPLES, 'corpus.yaml'), 'utf8')) as [{ questions: object[] }];
+  // Shards share more than one question.
+  const questions = corpus[0].questions.slice(0, env.SHARD === undefined ? 1 : undefined);
+  const small = yaml.dump([{ ...corpus[0], questions }]);
   cpSync(join(AGENTS, 'tools.ts'), join(folder, 'agents/tools.ts'), { recursive: true });
   // The packages of the other agents are not installed; test/agents runs them.
   for (const agent of globSync('*.ts', { cwd: AGENTS }).filter((name) => name !== 'tools.ts')) {
@@ -87,7 +89,7 @@ describe('the example workflows', () => {
   test.concurrent.each(RECORDINGS.map((one) => [one.name, one] as const))('%s', async (_, recording) => {
     const { command, folder: at, env, responses } = recording;
     await inFolder({}, async (folder) => {
-      layOutProject(folder);
+      layOutProject(folder, recording);
       const ids = askedIn(folder, recording);
       await withProviders(scriptedResponses().map(scriptOf), async (variables) => {
         const { code, stderr } = await shell(`cd ${at} && rm -f responses.jsonl && ${command}`, folder, '', {
@@ -96,7 +98,7 @@ describe('the example workflows', () => {
         });
         const why = ids.length === 0 ? `, because shard ${env.SHARD}/8 has no questions` : '';
         const count = `${ids.length} ${ids.length === 1 ? 'response' : 'responses'}`;
-        // Three questions are too few to stop early.
+        // So few questions are too few to stop early.
         const note = 'note: the gates were not decided before the last question, so that all were asked\n';
         const isOpen = command.includes('--until-decided');
         expect(stderr).toBe(`recorded: ${count} to responses.jsonl${why}\n${isOpen ? note : ''}`);

@@ -14,51 +14,36 @@ interface Facts {
   readonly text: string;
 }
 
-/** What `npm run facts` prints of the sources below a folder. */
-function facts(...folder: readonly string[]): Facts {
-  const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/facts.mjs'), ...folder], {
-    encoding: 'utf8',
-  });
-  return { code: status, text: stdout };
-}
-
-/** The facts of a small tree of sources. */
+/** What `npm run facts` prints of a small tree of sources. */
 async function factsOf(files: Readonly<Record<string, string>>): Promise<Facts> {
   const paths = Object.fromEntries(Object.entries(files).map(([path, text]) => [`src/${path}`, text]));
-  return inTree(paths, (folder) => Promise.resolve(facts(folder)));
+  return inTree(paths, async (folder) => {
+    const args = [join(ROOT, 'scripts/facts.mjs'), folder];
+    const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    return { code: status, text: stdout };
+  });
 }
 
 describe('the facts of the source tree', () => {
-  test('are within their limits: no import circle, no broken wall, no any', () => {
-    const { code, text } = facts();
-    expect(text).toMatch(
-      /^import circles of files: 0\nimport circles of folders: 0\nbroken walls: 0\nuses of any: 0\n$/m,
-    );
-    expect(code).toBe(0);
-  });
-
-  test.each<[string, Record<string, string>, RegExp]>([
+  // That they hold is shown by `npm run check`.
+  test.each<[string, Record<string, string>, string]>([
     [
       'core that imports an adapter',
       {
         'core/text/a.ts': "import { b } from '../../adapters/b.js';\nb();\n",
         'adapters/b.ts': 'export const b = () => 1;\n',
       },
-      /broken walls: 1\n {2}src\/core\/text\/a\.ts imports src\/adapters\/b\.ts/,
+      'broken walls: 1\n  src/core/text/a.ts imports src/adapters/b.ts\n',
     ],
-    [
-      'any',
-      { 'core/text/a.ts': 'export const a = (b: any[]) => b;\n' },
-      /uses of any: 1\n {2}src\/core\/text\/a\.ts \(1\)/,
-    ],
+    ['any', { 'core/text/a.ts': 'export const a = (b: any[]) => b;\n' }, 'uses of any: 1\n  src/core/text/a.ts (1)\n'],
     [
       'a long function',
       { 'core/text/a.ts': `export function a() {\n${'  a();\n'.repeat(59)}}\n` },
-      /longest function: 61 \(limit 60\), src\/core\/text\/a\.ts:1/,
+      'longest function: 61 (limit 60), src/core/text/a.ts:1\n',
     ],
   ])('fail for %s', async (_, files, line) => {
     const { code, text } = await factsOf(files);
-    expect(text).toMatch(line);
+    expect(text).toContain(line);
     expect(code).toBe(1);
   });
 });
@@ -75,12 +60,12 @@ describe('the pure part', () => {
 
 /** Functions and types at the top of a file, each as it is written but for its `export`. */
 function declarationsOf(path: string): string[] {
-  const source = ts.createSourceFile(path, readFileSync(join(ROOT, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  const source = ts.createSourceFile(path, readFileSync(join(ROOT, path), 'utf8'), ts.ScriptTarget.Latest);
   return source.statements
     .filter(
       (node) => ts.isFunctionDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node),
     )
-    .map((node) => node.getText().replace(/^export /, ''));
+    .map((node) => node.getText(source).replace(/^export /, ''));
 }
 
 test('no function and no type is written twice', () => {

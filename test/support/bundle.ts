@@ -74,10 +74,10 @@ const REPORT_PEAK = `data:text/javascript,${encodeURIComponent(
   'import { writeFileSync } from "node:fs"; process.on("exit", () => writeFileSync(process.env.PEAK, JSON.stringify(process.resourceUsage())))',
 )}`;
 
-/** Runs the built command line and measures it; `folder` is where it runs, and for the measurement. */
-export function measured(args: readonly string[], folder: string): Measured {
+/** Runs the built command line, or another program, and measures it; `folder` is where it runs, and for the measurement. */
+export function measured(args: readonly string[], folder: string, program: readonly string[] = [CLI]): Measured {
   const peak = join(folder, 'peak');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', REPORT_PEAK, CLI, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', REPORT_PEAK, ...program, ...args], {
     encoding: 'utf8',
     cwd: folder,
     maxBuffer: 256 * 1024 * 1024,

@@ -15,14 +15,14 @@ export async function cli(...args: readonly string[]): Promise<Outcome> {
   return cliWith({}, ...args);
 }
 
-/** The same with an environment. */
+/** The same with an environment; of which COLUMNS is the width, as where the output is a pipe. */
 export async function cliWith(env: Record<string, string>, ...args: readonly string[]): Promise<Outcome> {
   const streams = { stdout: '', stderr: '' };
   const stream = (name: keyof typeof streams) => ({
     write: (text: string) => {
       streams[name] += text;
     },
-    columns: 100,
+    columns: env.COLUMNS === undefined ? 100 : undefined,
   });
   const code = await main(args, { stdout: stream('stdout'), stderr: stream('stderr'), env });
   return { code, ...streams };
@@ -35,10 +35,15 @@ export function refusal(message: string): Pick<Outcome, 'code' | 'stderr'> {
 
 /** The same in a folder, which relative paths start from. */
 export async function cliIn(folder: string, ...args: readonly string[]): Promise<Outcome> {
+  return workingIn(folder, () => cli(...args));
+}
+
+/** Calls a function while this process is in a folder. */
+export async function workingIn<T>(folder: string, use: () => Promise<T>): Promise<T> {
   const before = process.cwd();
   process.chdir(folder);
   try {
-    return await cli(...args);
+    return await use();
   } finally {
     process.chdir(before);
   }

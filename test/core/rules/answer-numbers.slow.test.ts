@@ -23,12 +23,13 @@ const PIECES = [
   '1 × 10',
 ];
 
+// Long enough to overflow the stack where a search takes some of it for each piece.
 describe('numbers of a long text', () => {
   test.each<[string, string, number]>([
     ['fractions without blanks', '⅓'.repeat(470_000), 0],
     ['a list', `Values: [${'0.5,'.repeat(2_000_000)}7]`, 2_000_001],
     ['codes', '1-A'.repeat(4_000_000), 0],
-    ['numbers', '7.5 '.repeat(500_000), 500_000],
+    ['numbers', '7.5 '.repeat(200_000), 200_000],
   ])('are all found: %s', (_, text, count) => {
     expect(numbersIn(text).filter((number) => number > 0.4).length).toBe(count);
   });

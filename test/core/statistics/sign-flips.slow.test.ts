@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SCORE_UNIT, signFlipP } from '../../../src/core/statistics/sign-flips.js';
+import { mcnemar } from '../../support/agents.js';
 
 /** All sign patterns, one after the other, as the definition says. */
 function byDefinition(changes: readonly number[]): number {
@@ -11,16 +12,6 @@ function byDefinition(changes: readonly number[]): number {
     if (Math.abs(total) >= reached - 1e-9) count++;
   }
   return count / 2 ** changes.length;
-}
-
-/** McNemar's exact test: the two-sided binomial probability of so many losses and wins. */
-function mcnemar(losses: number, wins: number): number {
-  let [term, tail] = [2 ** -(losses + wins), 0];
-  for (let won = 0; won <= Math.min(losses, wins); won++) {
-    tail += term;
-    term *= (losses + wins - won) / (won + 1);
-  }
-  return Math.min(1, 2 * tail);
 }
 
 const changesOf = (losses: number, wins: number, same = 0) => [

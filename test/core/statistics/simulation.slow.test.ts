@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Agent } from '../../support/agents.js';
+import { PROVES } from '../../support/fewer.js';
 import { type Change, simulateDetectable, simulateDrop, simulateReruns } from '../../support/simulation.js';
 
-const PAIRS = 2000;
+/** Fewer would leave the limits of shares of a few percent within chance. */
+const RERUNS = 2000;
+
+/** For the others, `npm run prove` draws five times as many. */
+const PAIRS = PROVES ? 2000 : 400;
 
 /** Gives 8 flips of 100 answers. */
 const USUAL = 0.16;
@@ -20,7 +25,7 @@ const agentOf = ([templates, questions]: readonly [number, number], more: Partia
 
 describe.each(SIZES)('%i templates of %i questions', (...size) => {
   test('reruns are called larger in at most 5 %, and fail a gate in at most 5 %, stable or not', () => {
-    const rows = [0, 0.1].map((flaky) => simulateReruns(agentOf(size, { flaky }), PAIRS, 1));
+    const rows = [0, 0.1].map((flaky) => simulateReruns(agentOf(size, { flaky }), RERUNS, 1));
     for (const { larger, failed } of rows) {
       expect(larger).toBeLessThanOrEqual(0.05);
       expect(failed).toBeLessThanOrEqual(0.05);
@@ -69,7 +74,7 @@ test.each([
   [12, 3],
   [200, 4],
 ] as const)('a template is called broken in at most 2 of 100 reruns: %i templates of %i', (...size) => {
-  const shares = [0, 0.1].map((flaky) => simulateReruns(agentOf(size, { flaky }), PAIRS, 1).broken);
+  const shares = [0, 0.1].map((flaky) => simulateReruns(agentOf(size, { flaky }), RERUNS, 1).broken);
   expect(Math.max(...shares)).toBeLessThan(0.02);
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inFolder } from '../../support/cli.js';
 import { blockOn, blocksOf, placeOf, ROOT } from '../../support/docs/blocks.js';
-import { commandsOf, isExempt, layOut, shell } from '../../support/docs/shell.js';
+import { commandsOf, isExempt, layOut, runCommand, shell } from '../../support/docs/shell.js';
 import { withJudge } from '../../support/judge/server.js';
 
 /** Those of the quick start are run one after the other by test/e2e/docs/quick-start.slow.test.ts. */
@@ -17,14 +17,14 @@ const RUN = COMMANDS.map(({ place, commands }) => [place, commands.filter((one) 
 const SCRIPTS = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object }).scripts;
 
 describe('the commands of the docs', () => {
-  test.concurrent.each(RUN)('run: %s', async (_, commands) => {
+  test.each(RUN)('run: %s', async (_, commands) => {
     await withJudge((judge) =>
       inFolder({}, async (folder) => {
         layOut(folder);
         for (const command of commands) {
           expect(command).toMatch(/^(?:\w+=\S+ )?npx stepgate \w/);
           if (command.includes(' record ') && !command.includes(' --resume ')) rmSync(join(folder, 'responses.jsonl'));
-          const { code, stdout, stderr } = await shell(command, folder, judge.url);
+          const { code, stdout, stderr } = await runCommand(command, folder, judge.url);
           expect(stderr.replace(/^(?:judge|written|recorded|read): .*\n/gm, '')).toBe('');
           expect(code, `${command}\n${stdout}`).toBe(stdout.startsWith('❌') ? 1 : 0);
         }

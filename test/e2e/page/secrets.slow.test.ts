@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bundle } from '../../support/bundle.js';
+import { cliWith } from '../../support/cli.js';
 
 /** A key whose beginning alone occurs nowhere else. */
 const SECRET = `Zq7${'Kp4Xw9'.repeat(5)}`;
@@ -15,7 +15,7 @@ function textsAround(length: number): string[] {
   return ['x'.repeat(start), 'ab '.repeat(start / 3).padEnd(start, '-')].map((text) => `${text}${SECRET} and more`);
 }
 
-test('a text that is cut keeps no part of a secret', () => {
+test('a text that is cut keeps no part of a secret', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
   const at = (name: string) => join(folder, name);
   const texts = CUTS.flatMap(textsAround);
@@ -37,8 +37,8 @@ test('a text that is cut keeps no part of a secret', () => {
   ] as const) {
     writeFileSync(at(`${side}.jsonl`), responses(side === 'base').join('\n'));
     const paths = ['--corpus', at('c.json'), '--responses', at(`${side}.jsonl`), '--out', at(side)];
-    const env = side === 'base' ? {} : { env: { OPENAI_API_KEY: SECRET } };
-    expect(bundle(['evaluate', ...paths, ...more, '--quiet'], env).code).toBe(0);
+    const env: Record<string, string> = side === 'base' ? {} : { OPENAI_API_KEY: SECRET };
+    expect((await cliWith(env, 'evaluate', ...paths, ...more, '--quiet')).code).toBe(0);
   }
   // The base run did not know the secret: its file has it, and the page must not.
   expect(readFileSync(at('base/evaluation.yaml'), 'utf8')).toContain(SECRET);

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { bundle, CLI, EXAMPLES, type Result, withoutProgress } from '../bundle.js';
+import { cliWith, workingIn } from '../cli.js';
 import { blockOn, blocksOf } from './blocks.js';
 
 /** What a command of the docs does not do here, and why. */
@@ -86,11 +88,42 @@ export function layOut(folder: string): void {
   );
   layOutNpx(folder);
   cpSync(join(EXAMPLES, 'orders'), join(folder, 'examples/orders'), { recursive: true });
+  results ??= resultsOf(folder);
+  for (const name of ['results-of-main', 'results', 'results-1', 'results-2']) {
+    mkdirSync(join(folder, name), { recursive: true });
+    for (const [file, bytes] of results) writeFileSync(join(folder, name, file), bytes);
+  }
+  cpSync(join(folder, 'results/evaluation.yaml'), join(folder, 'old/evaluation.yaml'));
+}
+
+type Files = readonly (readonly [file: string, bytes: Buffer])[];
+
+/** The files of a run; it is the same in each folder that is laid out. */
+let results: Files | null = null;
+
+function resultsOf(folder: string): Files {
   const inputs = ['--corpus', 'corpus.yaml', '--responses', 'responses.jsonl'];
   bundle(['evaluate', ...inputs, '--out', 'results-of-main', '--quiet'], { cwd: folder });
-  for (const copy of ['results', 'results-1', 'results-2'])
-    cpSync(join(folder, 'results-of-main'), join(folder, copy), { recursive: true });
-  cpSync(join(folder, 'results-of-main/evaluation.yaml'), join(folder, 'old/evaluation.yaml'));
+  const out = join(folder, 'results-of-main');
+  return readdirSync(out).map((file) => [file, readFileSync(join(out, file))] as const);
+}
+
+function environmentIn(folder: string, judge: string) {
+  const path = `${join(folder, 'bin')}:${process.env.PATH}`;
+  return { PATH: path, HOME: folder, OPENAI_BASE_URL: judge, OPENAI_API_KEY: 'sk-test-0123456789' };
+}
+
+/**
+ * Runs a command of `npx stepgate` as `shell` does: a shell splits it into words, which the command line gets in this process. What
+ * asks more of the shell, as a pipe, is left to it.
+ */
+export async function runCommand(command: string, folder: string, judge: string): Promise<Result> {
+  if (/[|<>;&]|^\w+=/.test(command)) return shell(command, folder, judge);
+  const split = await shell(`npx() { printf '%s\\0' "$@"; }; ${command}`, folder, judge);
+  expect(split, command).toMatchObject({ code: 0, stderr: '' });
+  const [, ...args] = split.stdout.split('\0').slice(0, -1);
+  const ran = await workingIn(folder, () => cliWith(environmentIn(folder, judge), ...args));
+  return { ...ran, stderr: withoutProgress(ran.stderr) };
 }
 
 /** Runs a command in a folder by a shell, as a user does; `judge` is the address of the judge's server. */
@@ -100,10 +133,9 @@ export function shell(
   judge: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
-  const env = { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, HOME: folder, OPENAI_BASE_URL: judge };
   const child = spawn('bash', ['--norc', '-c', command], {
     cwd: folder,
-    env: { ...env, OPENAI_API_KEY: 'sk-test-0123456789', ...more },
+    env: { ...environmentIn(folder, judge), ...more },
   });
   const texts = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {

@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import yaml from 'js-yaml';
 import type { GithubEvent } from './events.js';
+import { runHere } from './in-process.js';
 import { runtimeToken } from './results.js';
+import type { GithubServer } from './server.js';
 import type { World, WorldRun } from './world.js';
 
 const DIST = process.env.STEPGATE_DIST ?? join(import.meta.dirname, '../../../dist');
@@ -27,6 +29,8 @@ export interface ActionCall {
   readonly env?: Readonly<Record<string, string>>;
   /** The clock of the process runs faster by `SPEED`: limits of minutes end in seconds. */
   readonly fast?: boolean;
+  /** In a process of its own, as all that are fast or cancelled. */
+  readonly own?: boolean;
   /** What the checkout holds beside plain files. */
   readonly prepare?: (workspace: string) => void;
   /** Ends the process, as the runner does with a job that is cancelled; its reason may be another signal than SIGKILL. */
@@ -68,10 +72,10 @@ export interface ActionResult {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Starts the built action as the runner does; `folder` is its machine, `url` its GitHub. */
+/** Runs the built action as the runner does; `folder` is its machine, `server` its GitHub. */
 export async function runAction(
   folder: string,
-  url: string,
+  server: Pick<GithubServer, 'url' | 'answer'>,
   world: World,
   run: WorldRun,
   call: ActionCall,
@@ -86,12 +90,17 @@ export async function runAction(
   }
   call.prepare?.(at('workspace'));
   writeFileSync(at('event.json'), JSON.stringify(call.event.payload));
-  const { code, stdout, stderr } = await start(at('workspace'), call, {
+  const { PATH = '', HOME = '' } = process.env;
+  const variables = (url: string) => ({
+    ...{ PATH, HOME },
     ...inputVariables({ ...DEFAULTS, 'github-token': world.token, ...call.inputs }),
     ...runnerVariables(at, url),
     ...githubVariables(world, run, call.event),
-    ...call.env,
   });
+  const isOwn = call.fast || call.cancel || call.own;
+  const { code, stdout, stderr } = isOwn
+    ? await start(at('workspace'), call, { ...variables(server.url), ...call.env })
+    : await runHere(DIST, server, at('workspace'), variables, call.env);
   const outputs = readOutputs(readFileSync(at('output'), 'utf8'));
   return {
     ...{ code, stdout, stderr, outputs },
@@ -106,10 +115,9 @@ function start(
   { fast, cancel }: ActionCall,
   env: Readonly<Record<string, string>>,
 ): Promise<Pick<ActionResult, 'code' | 'stdout' | 'stderr'>> {
-  const { PATH = '', HOME = '' } = process.env;
   const preload = fast ? ['--import', FAST_CLOCK] : [];
   const clock = { STEPGATE_TEST_SPEED: String(SPEED) };
-  const variables = { PATH, HOME, ...(fast ? clock : {}), ...env };
+  const variables = { ...(fast ? clock : {}), ...env };
   const child = spawn(process.execPath, [...preload, join(DIST, 'index.js')], { cwd, env: variables });
   cancel?.addEventListener('abort', () => child.kill(SIGNALS.find((name) => name === cancel.reason) ?? 'SIGKILL'));
   const texts = { stdout: '', stderr: '' };

@@ -71,7 +71,7 @@ async function runOnce(
   const job: WorldJob = { runId: record.id, attempt: record.attempt, name, startedAt: now, completedAt: null };
   world.jobs.push(job);
   const before = server.requests.length;
-  const result = await runAction(folder, server.url, world, record, call);
+  const result = await runAction(folder, server, world, record, call);
   job.completedAt = new Date().toISOString();
   Object.assign(record, { status: 'completed', conclusion: result.code === 0 ? 'success' : 'failure' });
   const requests = server.requests.slice(before);

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NO_END } from '../no-end.js';
 import type { Answer, Taken } from './answer.js';
@@ -23,6 +23,8 @@ export interface Recorded {
 
 export interface GithubServer {
   readonly url: string;
+  /** Answers a request that came in elsewhere. */
+  readonly answer: RequestListener;
   readonly requests: readonly Recorded[];
   readonly fail: (fault: Fault) => void;
   /** Calls back for each request that comes in, before it is answered. */
@@ -36,7 +38,7 @@ export async function startGithub(world: World): Promise<GithubServer> {
   const faults: { fault: Fault; left: number }[] = [];
   const listeners: ((taken: Taken) => void)[] = [];
   const blocks: Blocks = new Map();
-  const server = createServer(NO_END, async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const taken = await take(request, `http://${request.headers.host}`);
     for (const listener of listeners) listener(taken);
     const kind = kindOf(taken.path);
@@ -45,17 +47,15 @@ export async function startGithub(world: World): Promise<GithubServer> {
     if (struck) struck.left--;
     const how = struck?.fault.how;
     const right = struck && !struck.fault.done && how !== 'stall' ? null : answerOf(kind, world, blocks, taken);
-    const answer = how === undefined ? right : typeof how === 'string' ? null : how;
-    requests.push({ kind, at, ...described(taken), status: answer?.status ?? null });
-    if (answer) send(response, answer);
+    const given = how === undefined ? right : typeof how === 'string' ? null : how;
+    requests.push({ kind, at, ...described(taken), status: given?.status ?? null });
+    if (given) send(response, given);
     else if (how === 'stall' && right) sendHalf(response, right);
     else if (how === 'drop') request.socket.destroy();
-  });
-  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  };
+  const { server, url } = await listen(answer);
   return {
-    url: origin(),
-    requests,
+    ...{ url, answer, requests },
     fail: (fault) => faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }),
     onRequest: (listener) => listeners.push(listener),
     close: async () => {
@@ -63,6 +63,13 @@ export async function startGithub(world: World): Promise<GithubServer> {
       await new Promise((done) => server.close(done));
     },
   };
+}
+
+/** Takes requests on a free port of this machine. */
+export async function listen(answer: RequestListener): Promise<{ readonly server: Server; readonly url: string }> {
+  const server = createServer(NO_END, answer);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 async function take(request: IncomingMessage, origin: string): Promise<Taken> {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { once } from '../../../src/core/text/values.js';
 
 /** A key of a mapping, an item of a list (0), or a key that the data choose. */
 type Part = string | 0 | typeof ANY_KEY;
@@ -14,9 +15,11 @@ export const ANY_KEY = Symbol('any key');
 
 const FILE = fileURLToPath(new URL('../../../src/core/corpus/corpus-types.ts', import.meta.url));
 
+const readTypes = once(() => ts.createProgram([FILE], { strict: true, target: ts.ScriptTarget.ES2024 }));
+
 /** All places for texts in an exported type of the corpus or the responses, so that a new field is among them. */
 export function placesOf(name: 'Template' | 'Response'): Place[] {
-  const program = ts.createProgram([FILE], { strict: true, target: ts.ScriptTarget.ES2024 });
+  const program = readTypes();
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(FILE);
   const symbols = checker.getExportsOfModule(checker.getSymbolAtLocation(file as ts.SourceFile) as ts.Symbol);

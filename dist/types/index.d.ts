@@ -1,1087 +1,3 @@
-/** Why a reference step can miss: a closed vocabulary, which files of other versions may exceed. */
-declare const CAUSES: {
-  no_response: {};
-  no_tool_call: {};
-  search_empty: {
-    lacks: "all rows";
-    isOtherTool: true;
-  };
-  stopped_after: {
-    isOtherTool: true;
-  };
-  no_step: {
-    isOtherTool: true;
-  };
-  step_failed: {
-    saysAll: true;
-  };
-  malformed_query: {
-    saysAll: true;
-  };
-  timed_out: {
-    saysAll: true;
-  };
-  unavailable: {
-    saysAll: true;
-  };
-  other_result: {
-    saysAll: true;
-  };
-  not_recorded: {
-    saysAll: true;
-  };
-  cut_output: {
-    saysAll: true;
-  };
-  unreadable: {
-    saysAll: true;
-  };
-  only_lookups: {};
-  entity_not_found: {
-    lacks: "all rows";
-  };
-  empty_result: {
-    lacks: "all rows";
-  };
-  given_row_missing: {
-    lacks: "rows";
-  };
-  given_row_extra: {
-    lacks: "a condition";
-  };
-  cut_off: {
-    lacks: "rows";
-  };
-  split: {
-    saysAll: true;
-  };
-  missing_rows: {
-    lacks: "rows";
-  };
-  extra_rows: {
-    lacks: "a condition";
-  };
-  missing_and_extra: {};
-  other_rows: {};
-  missing_column: {
-    lacks: "a column";
-  };
-  unbound_column: {
-    saysAll: true;
-  };
-  literal_for_iri: {
-    lacks: "a column";
-  };
-  order: {};
-  value_differs: {};
-  arguments_differ: {
-    namesArguments: true;
-  };
-  extra_call: {
-    saysAll: true;
-  };
-  not_reached: {};
-  too_symmetric: {};
-  unknown: {};
-};
-/** `unknown` is a kind of a later version, read from a file. */
-type CauseKind = keyof typeof CAUSES;
-/** Why a reference step missed, in words of a closed vocabulary and integers only. */
-interface Cause {
-  readonly kind: CauseKind;
-  /** Which reference step, counted from 0 over all groups of the question. */
-  readonly step: number;
-  /** Rows (or ids) of the reference, of the actual step, and common to both. */
-  readonly expected?: number;
-  readonly actual?: number;
-  readonly common?: number;
-  /** Calls over which the rows are spread. */
-  readonly calls?: number;
-}
-/** The ways in which two queries can differ, in the order in which they are named when all are equally rare. */
-declare const DIFFERENCE_KINDS: readonly ["class_as_property", "exchanged", "unbound", "constant_other", "class_other", "predicate_other", "path", "role_other", "unconnected", "entity_open", "looked_up", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"];
-type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
-/** One way in which a query differs from the reference query; what a side does not have is absent. */
-interface QueryDifference {
-  readonly kind: DifferenceKind;
-  readonly expected?: string;
-  readonly actual?: string;
-  /** The run whose right query has what the reference has; absent: none is known to. */
-  readonly label?: string;
-  /** The actual query has it in one branch of a UNION. */
-  readonly in_union?: boolean;
-}
-/** One thing that a query can ask for, and which queries ask for it. */
-interface QueryCondition {
-  /** Unique in its list. Example: `?answer —cim:Terminal.SvPowerFlow→ <2dd90406…>`. */
-  readonly text: string;
-  readonly reference: boolean;
-  /** The matching query of the base run; absent where none is known. */
-  readonly base?: boolean;
-  readonly actual: boolean;
-  /** A named difference is about it; absent: none is. */
-  readonly named?: boolean;
-}
-/** A way to the asked entity that the query that matched in the run of a label has, and this run's query has not. */
-interface BaseDifference extends QueryDifference {
-  readonly label: string;
-  readonly expected: string;
-}
-/** An argument that the call that was right in the run of a label had otherwise; what a side did not send is absent. */
-interface ArgumentChange {
-  /** Its name, or the path of the first difference in it. Example: `filter.in_stock`. */
-  readonly argument: string;
-  readonly label: string;
-  readonly expected?: string;
-  readonly actual?: string;
-  /** Both sides are texts; shown are the words in which they differ. */
-  readonly isPart?: boolean;
-}
-/** A call that this run and the run of a label made alike, to queries but for layout and names of variables. */
-interface SameCall {
-  readonly label: string;
-  readonly noun: 'query' | 'call';
-  /** Why the other result missed; absent where the cause itself says it. */
-  readonly kind?: CauseKind;
-  /** How often this run made it. */
-  readonly times: number;
-}
-/** Details for a person, in addition to the cause. They are free text, and so never in the baseline. */
-interface CauseDetail {
-  /** The actual step that came closest. */
-  readonly closest?: unknown;
-  /** Cells by required column; null is unbound. */
-  readonly missing_rows?: readonly (readonly (string | null)[])[];
-  readonly extra_rows?: readonly (readonly (string | null)[])[];
-  /** The rows are right and only their number of repeats is not. */
-  readonly only_repeats?: boolean;
-  /** Equal rows were counted once, and there were some. */
-  readonly distinct_rows?: boolean;
-  /** Of the missing rows those of which the actual step has a copy, if too few. */
-  readonly missing_repeats?: number;
-  /** Why repeats count: by a key of the step, by the scoring rules, or because the step requires an order. */
-  readonly repeats_count?: 'step' | 'scoring' | 'order';
-  /** The column, or the columns with a comma, whose values repeat the rows. */
-  readonly repeated_for?: string;
-  /** The search that reached the work limit was one for equal blank nodes. */
-  readonly blank_nodes?: boolean;
-  readonly unmatched_columns?: readonly string[];
-  readonly unbound_columns?: readonly string[];
-  /** A column of the actual step, what it holds, and the required column that needs something else. */
-  readonly column?: {
-    readonly actual: string;
-    readonly holds: 'text' | 'numbers' | 'IRIs';
-    readonly required: string;
-  };
-  /** The tool after which the agent stopped, or which found nothing. */
-  readonly tool?: string;
-  /** How often the agent made the last call before it stopped, if more than once. */
-  readonly times?: number;
-  /** The part that was not recorded; absent: the output. */
-  readonly part?: 'arguments';
-  /** A successful call with the required name that is too late, or is matched with another reference step. */
-  readonly instead?: {
-    readonly tool: string;
-    readonly reason: 'later' | 'taken';
-  };
-  /** The asked entity, and the way in which the agent looked for it. */
-  readonly entity?: string;
-  readonly searched_as?: string;
-  /** Its class in the reference query, where the agent looked for it as another. */
-  readonly entity_class?: string;
-  /** Another step returned that entity: only the form in which the query has it is wrong. */
-  readonly is_found?: boolean;
-  /** No call has an id, or a text of the question, that could mean the asked entity. */
-  readonly is_unnamed?: boolean;
-  /** The hit of an earlier search that the query is about, and the entity of the reference, with its place among the hits if it is one. */
-  readonly chosen?: {
-    readonly entity: string;
-    readonly expected: string;
-    readonly hit: number;
-    readonly hits: number;
-    readonly expected_hit?: number; /** The search, where its class leaves out the expected entity, and the class that the reference has. */
-    readonly searched_as?: string;
-    readonly entity_class?: string;
-  };
-  /** All reference rows are entities that the question names. */
-  readonly only_given?: boolean;
-  /** The LIMIT of the actual query. */
-  readonly limit?: number;
-  readonly first_difference?: string;
-  /** Of a differing cell: the other cells of its row, as far as they fit into a line. */
-  readonly row?: string;
-  /** Of a list whose order is free only one: the item that is missing or extra. */
-  readonly expected_value?: string;
-  readonly actual_value?: string;
-  /** The tool of the reference step whose output has the expected value. */
-  readonly returned_by?: string;
-  /** The text that an output should contain. */
-  readonly missing_text?: string;
-  readonly arguments?: readonly string[];
-  readonly error?: string;
-  /** What the last lookup returned, of an answer with lookups alone. */
-  readonly returned?: string;
-  /** The number of output tokens at which the model was cut off before it called a tool. */
-  readonly cut_at?: number;
-  /** Number of failed calls, of several that all failed for the same reason. */
-  readonly tries?: number;
-  /** The number of the explained call, counted from 1, where the answer has several. */
-  readonly call?: number;
-  /** The first missing row, or else the first extra one, in a few words. */
-  readonly example?: string;
-  /** The first extra row, where the example is a missing one. */
-  readonly extra_example?: string;
-  /** A required column that the output lacks, also where another one could be taken for it. */
-  readonly unreturned?: string;
-  /** The explained call was right in the run of a label, and what it returned there was another result. */
-  readonly same_call?: SameCall;
-  /** The form of a table that is written otherwise than the reference. Example: `a Markdown table of 2 columns`. */
-  readonly read_as?: string;
-  /** How the query of the step that came closest differs from the reference query: facts, not the cause. */
-  readonly query_difference?: readonly QueryDifference[];
-  /** The conditions of the reference query and of the explained query, in the order of the reference. */
-  readonly conditions?: readonly QueryCondition[];
-  /** The run has more missed queries than are read, so how this one differs is not known. */
-  readonly query_unread?: boolean;
-  /** The same against the run that a regressed question is compared with. */
-  readonly base_difference?: BaseDifference;
-  /** How the arguments of the step that came closest changed against the right call of that run. */
-  readonly argument_change?: readonly ArgumentChange[];
-  /** Where the arguments of that step differ from those of the reference, as paths such as `$.limit`. */
-  readonly argument_difference?: readonly string[];
-}
-interface Miss {
-  readonly cause: Omit<Cause, 'step'>;
-  readonly detail: CauseDetail;
-  readonly nearness?: Nearness;
-}
-/** The facts, in addition to the cause, that rank one miss before another. */
-interface Nearness {
-  /** Rows in common that are more than given entities. */
-  readonly own?: number;
-  /** The actual result has a column named like a required one. */
-  readonly named?: boolean;
-  /** How many arguments differ. */
-  readonly differing?: number;
-  /** Indexes of the reference rows that the actual result has; absent where it has others, too. */
-  readonly found?: readonly number[];
-  /** All reference rows are given entities. */
-  readonly onlyGiven?: boolean;
-}
-/** Whether a text is an entity that the question names. */
-type IsGiven = (text: string) => boolean;
-/** How many whole rows two tables have in common, under the best pairing of columns and in any order. */
-interface RowsFound {
-  readonly expected: number;
-  readonly actual: number;
-  readonly common: number;
-  /** In [0, 1]; 0 without rows. */
-  readonly precision: number;
-  readonly recall: number;
-  readonly f1: number;
-}
-/** The outcome of comparing two steps: a score in [0, 1], and below 1 a way to learn why. */
-interface MatchOutcome {
-  readonly score: number;
-  readonly explain?: (isGiven?: IsGiven) => Miss;
-  /** The rows that two tables have in common; absent for other outputs. */
-  readonly rows?: () => RowsFound;
-}
-/** A compiled regular expression, or why it is invalid. */
-type Pattern = /** Whether some part of a text matches; null: the search would take too long, as the text is too long for the expression. */{
-  readonly kind: 'ok';
-  readonly matches: (text: string) => boolean | null;
-} | {
-  readonly kind: 'invalid';
-  readonly reason: string;
-};
-/** Any item of a list, as in `[*]`. */
-declare const ANY_ITEM: unique symbol;
-/** How far a number may be from the reference: by an absolute difference, or by a share of the reference. */
-interface Tolerance$1 {
-  readonly absolute: number;
-  readonly relative: number;
-}
-/** How JSON values are compared. */
-interface ValueRules {
-  /** The tolerance of all numbers without a rule for their path; null: numbers must be equal. */
-  readonly tolerance: Tolerance$1 | null;
-  /** The order of no list counts. */
-  readonly unordered: boolean;
-  /** The normalization of texts before they are compared; null: not given. */
-  readonly normalize: readonly Normalization[] | null;
-  /** The rules of single paths. */
-  readonly paths: PathState;
-}
-/** The rules of a path, and of the paths below it. */
-interface PathNode {
-  readonly next: Map<string | number | typeof ANY_ITEM, PathNode>;
-  ignored: boolean;
-  /** Its value has its own rule. */
-  taken: boolean;
-  unordered: boolean;
-  tolerance: Tolerance$1 | null;
-}
-/** All that is said of one place of a value: several paths can lead to it. */
-type PathState = readonly PathNode[];
-/** What can be done to texts before they are compared. */
-declare const NORMALIZATIONS: readonly ["trim", "whitespace", "case", "time", "nulls", "boolean"];
-type Normalization = (typeof NORMALIZATIONS)[number];
-/** A text in the form in which it is compared; the order in which the list names what is done does not matter. */
-/** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
-type MatchMode = 'exact' | 'includes' | 'within';
-interface HowCompared {
-  readonly mode: MatchMode;
-  readonly rules: ValueRules;
-  /** The work that all comparisons of the question share; absent: this comparison has only its own limit. */
-  readonly search?: SearchWork | undefined;
-}
-/** Visits that are left for the searches in lists of one question: counted and not timed, so that every machine decides the same. */
-interface SearchWork {
-  left: number;
-}
-/** The outcome of reading JSON text: a value, or why it is invalid. */
-type JsonResult = {
-  readonly kind: 'value';
-  readonly value: unknown;
-} | {
-  readonly kind: 'invalid';
-  readonly reason: string;
-};
-/** An output in the forms that are compared: a value and a text. */
-interface ComparedOutput {
-  readonly value: unknown;
-  readonly text: unknown;
-  readonly ofValue: Reading;
-  readonly ofText: Reading;
-  /** The texts of the result of an MCP server, where it has several and nothing else. */
-  readonly blocks?: readonly string[];
-  /** The value under `result`, where servers put one that is no object. */
-  readonly bare?: Reading;
-}
-/**
- * An output in the forms that comparisons need. Each form is made at most once, even if many steps are compared with the output.
- * It is plain data: functions would take more memory than the short outputs of an answer with very many steps.
- */
-interface Reading {
-  readonly output: unknown;
-  readonly made: {
-    json?: JsonResult;
-    text?: string;
-  };
-}
-interface ReferenceOutput extends ComparedOutput {
-  /** The value in the corpus. */
-  readonly source: unknown;
-  readonly pattern: Pattern | null;
-}
-/** A way to compare two outputs of the same tool, with the name that `evaluation.yaml` has. Never throws. */
-declare const MATCH_OUTPUTS: {
-  readonly exact: {
-    readonly kinds: readonly ["sparql", "csv", "json", "text"];
-    readonly comparedAs: "kind";
-    readonly reference: "value";
-    readonly mode: "exact";
-  };
-  readonly includes: {
-    readonly kinds: readonly ["csv", "json", "text"];
-    readonly comparedAs: "kind";
-    readonly reference: "value";
-    readonly mode: "includes";
-  };
-  readonly within: {
-    readonly kinds: readonly ["json"];
-    readonly comparedAs: "kind";
-    readonly reference: "value";
-    readonly mode: "within";
-  };
-  readonly regex: {
-    readonly kinds: readonly ["csv", "text"];
-    readonly comparedAs: "text";
-    readonly reference: "pattern";
-    readonly mode: "exact";
-    readonly comparator: {
-      readonly name: "text";
-      readonly compare: ({
-        pattern,
-        source
-      }: ReferenceOutput, {
-        ofText
-      }: ComparedOutput, how: HowCompared | undefined) => MatchOutcome;
-    };
-  };
-  readonly table: {
-    readonly kinds: readonly ["sparql", "csv", "json", "text"];
-    readonly comparedAs: "table";
-    readonly reference: "value";
-    readonly mode: "exact";
-  };
-  readonly ignore: {
-    readonly kinds: readonly ["sparql", "csv", "json", "text"];
-    readonly comparedAs: null;
-    readonly reference: "unused";
-    readonly mode: "exact";
-    readonly comparator: {
-      readonly name: "call";
-      readonly compare: () => {
-        score: number;
-      };
-    };
-  };
-};
-/** How the output of a step is compared, if its keys define it. */
-type OutputMatch = keyof typeof MATCH_OUTPUTS;
-/** The comparators, by the names that `evaluation.yaml` has. */
-type ComparatorName = 'call' | 'text' | 'json' | 'table' | 'sparql' | 'iri_discovery' | 'time_series' | 'data_points' | 'retrieval';
-/** The text for a sum beyond the largest number. */
-declare const TOO_LARGE = "too large";
-/**
- * A sum without rounding: numbers of which none overlaps another, the smallest first (Shewchuk 1997). The same numbers have
- * the same sum in any order, and in any parts that are added up later.
- */
-type ExactSum = readonly number[];
-/** A mapping as YAML and JSON are read. */
-type Mapping = Readonly<Record<string, unknown>>;
-/** Limits on how an agent answers, in addition to the outputs of its steps; each is optional. */
-interface Rules {
-  /** Patterns of tools that must not be called, successfully or not. */
-  readonly forbidden?: readonly string[];
-  /** Patterns of the only tools that may be called. */
-  readonly allowed?: readonly string[];
-  readonly max_steps?: number;
-  readonly max_failed_steps?: number;
-  /** Patterns of tools whose first calls must come in this order. */
-  readonly order?: readonly string[];
-  /** How often the tools of each pattern are called: a number, or the least and the most. */
-  readonly calls?: Readonly<Record<string, CallCount>>;
-  readonly max_total_tokens?: number;
-  readonly max_elapsed_sec?: number;
-  readonly max_cost_usd?: number;
-}
-/** A number of calls: exactly so many, or at least and at most so many. */
-type CallCount = number | {
-  readonly min?: number;
-  readonly max?: number;
-};
-/** The name of a rule, as its key in the corpus. */
-type RuleName = keyof Rules;
-/** A rule that an answer broke; `limit` and `actual` are absent where a file only names the rule. */
-interface BrokenRule {
-  readonly rule: RuleName;
-  /** The pattern of tools that `calls` counts. */
-  readonly tool?: string;
-  /** The forbidden pattern, the order, the most that is allowed, or the number of calls in words: `at most 3`. */
-  readonly limit?: string | number | readonly string[];
-  /** The tool that was called, the order of the calls, or the figure of the answer. */
-  readonly actual?: string | number | readonly string[];
-  /** How many of too many calls are the same one; absent: fewer than three. */
-  readonly same_calls?: number;
-}
-/** The rules of one answer. */
-interface RulesOutcome {
-  /** 1 when all checked rules hold, else 0; a mean for several answers; null: no rule was checked. */
-  readonly score: number | null;
-  readonly checked: readonly RuleName[];
-  readonly broken: readonly BrokenRule[];
-  /** Rules over figures that the response does not report. */
-  readonly unchecked: readonly RuleName[];
-}
-/** How far a number may be off: by an absolute difference or a share of the reference, whichever is more. */
-type NumberTolerance = number | {
-  readonly absolute?: number;
-  readonly relative?: number;
-};
-/** One thing that the final answer must fulfil. */
-type AnswerCheck = {
-  readonly check: 'includes' | 'excludes';
-  readonly expected: string;
-} /** One of these is the whole answer. */ | {
-  readonly check: 'equals';
-  readonly expected: readonly string[];
-} /** Some part of the answer matches; the pattern is null where nothing is scored. */ | {
-  readonly check: 'regex';
-  readonly expected: string;
-  readonly pattern: Pattern | null;
-} /** Some number in the answer is near. */ | {
-  readonly check: 'number';
-  readonly expected: number;
-  readonly tolerance?: NumberTolerance;
-};
-/** The text for an answer that is too long for a regular expression. */
-declare const TOO_LONG = "too long";
-/** A check that failed. */
-interface FailedCheck {
-  readonly check: AnswerCheck['check'];
-  readonly expected: string | number | readonly string[];
-  readonly tolerance?: NumberTolerance;
-  /** The nearest number in the answer; `too large`: it is beyond the largest double. Of `regex` only `too long`. */
-  readonly actual?: number | typeof TOO_LARGE | typeof TOO_LONG;
-  /** Of `includes`: the answer has the text with this sign, which looks like another one. Example: `U+2013`. */
-  readonly sign?: string;
-}
-/** The checks of one answer. */
-interface AnswerChecksOutcome {
-  /** The share of the checks that hold, in [0, 1]; a mean for several answers. */
-  readonly score: number;
-  readonly failed: readonly FailedCheck[];
-}
-/** A corpus as its file has it: templates, which are kinds of question. */
-type Corpus = readonly Template[];
-/** A kind of question; its `template_id` names it in the aggregates. */
-interface Template {
-  readonly template_id: string | number;
-  /** The title in reports: the name, else the description, else the id. */
-  readonly name?: string | null;
-  readonly description?: string | null;
-  /** Tags of all its questions. */
-  readonly tags?: readonly string[] | null;
-  /** Whether calls that match no reference step make the steps score 0. */
-  readonly extra_calls?: ExtraCalls | null;
-  readonly questions?: readonly Question[] | null;
-  /** Rules of all its questions. */
-  readonly rules?: Rules | null;
-  /** `true`: not checked by a person yet, and not scored. */
-  readonly draft?: boolean | null;
-  /** Keys of all steps of its questions; a step's own key wins. */
-  readonly step_defaults?: StepMatching | null;
-}
-/** A question with the steps that must happen. Without steps, it does not get a steps score. */
-interface Question {
-  /** Unique in the corpus. */
-  readonly id: string | number;
-  readonly question_text: string;
-  /** The answer that a judge compares with; not part of the steps score. */
-  readonly reference_answer?: unknown;
-  /** Groups in sequence; the steps of a group in any order. */
-  readonly reference_steps?: ReferenceGroups | null;
-  /** Alternatives to `reference_steps`: the best one counts. */
-  readonly reference_steps_any_of?: readonly ReferenceGroups[] | null;
-  /** `true`: not checked by a person yet, and not scored. */
-  readonly draft?: boolean | null;
-  readonly tags?: readonly string[] | null;
-  /** Whether calls that match no reference step make the steps score 0. */
-  readonly extra_calls?: ExtraCalls | null;
-  /** Limits on how the agent answers; they add to the template's and override them. */
-  readonly rules?: Rules | null;
-  /** Checks of its final answer. */
-  readonly answer?: AnswerChecks | null;
-}
-type ReferenceGroups = readonly (readonly (ReferenceStep | AnyOf)[])[];
-/** Alternative steps; the best one counts. */
-interface AnyOf {
-  readonly any_of: readonly ReferenceStep[];
-}
-/** Checks of a final answer; each is one value or a list. */
-interface AnswerChecks {
-  readonly includes?: string | readonly string[] | null;
-  readonly excludes?: string | readonly string[] | null;
-  /** Texts, one of which must be the whole answer. */
-  readonly equals?: string | readonly string[] | null;
-  /** In the syntax of RE2. */
-  readonly regex?: string | readonly string[] | null;
-  readonly number?: NumberCheck | readonly NumberCheck[] | null;
-  /** Checks all texts of the agent, not only the last one. */
-  readonly anywhere?: boolean | null;
-}
-/** A number that occurs in the answer. */
-type NumberCheck = number | {
-  readonly value: number;
-  readonly tolerance?: NumberTolerance | null;
-};
-/** A tool call that must happen, with the output it must return. */
-interface ReferenceStep extends StepMatching {
-  /** The tool. */
-  readonly name: string;
-  /** Compared for time series, data points and retrieval, and if `match_args` is set. */
-  readonly args?: Readonly<Record<string, unknown>> | null;
-  /** Text, or the value itself. */
-  readonly output?: unknown;
-  /** `application/sparql-results+json`, `application/json`, for tables `text/csv`; anything else is compared as text. */
-  readonly output_media_type?: string | null;
-  /** `error`: a call that must fail; its output is not compared. */
-  readonly status?: 'success' | 'error' | null;
-  /** Tables: the columns that must be right; all of the reference's own when absent. */
-  readonly required_columns?: readonly string[] | null;
-  /** Tables: whether the order of the rows counts; false when absent. A list: the columns that decide, rows equal in them in any order. */
-  readonly ordered?: boolean | readonly string[] | null;
-  /** Tables: whether repeated rows count once; absent: the preset decides. */
-  readonly ignore_duplicates?: boolean | null;
-}
-/** How a step is compared. Examples of paths: `a.b`, `a[0].b`, `a[*].b`, `"odd.key"`. */
-interface StepMatching {
-  /** `includes`: the agent may give more arguments, `within`: fewer; `shallow`: only shared ones; `ignore` when absent. */
-  readonly match_args?: 'ignore' | 'exact' | 'includes' | 'within' | 'shallow' | null;
-  /** `regex`: the output is a regular expression for a text; `exact` when absent. */
-  readonly match_output?: OutputMatch | null;
-  /** Tables in JSON: where the rows are, as `data.items`; of several paths the first that exists. */
-  readonly rows_at?: string | readonly string[] | null;
-  /** Tables whose rows are lists, or CSV without a header: the names of the columns. */
-  readonly columns?: readonly string[] | null;
-  /** Tables in CSV: whether the first line has the names of the columns; when absent, unless it has a number or a date. */
-  readonly header?: boolean | null;
-  /** Tables: columns of texts, in which `1.10` is not `1.1`. */
-  readonly text?: readonly string[] | null;
-  /** Tables: texts that stand for no value, as `\\N`. */
-  readonly nulls?: readonly string[] | null;
-  /** Maximum deviation of numbers: a difference, a share of the reference, or one of these by path. */
-  readonly tolerance?: Tolerance | null;
-  /** Lists whose order does not count, by path; true: all. */
-  readonly unordered?: boolean | readonly string[] | null;
-  /** Paths that are not compared. */
-  readonly ignore?: readonly string[] | null;
-  /** How texts are normalized before the comparison; `time`: date-times of the same instant are equal, `boolean`: in tables, `true`, `t` and `1` are. */
-  readonly normalize?: readonly ('trim' | 'whitespace' | 'case' | 'time' | 'nulls' | 'boolean')[] | null;
-  /** Rules of single paths, which begin with `args.` or `output.`. */
-  readonly expect?: Readonly<Record<string, Expectation>> | null;
-  /** Whether one call may meet this step and others. */
-  readonly reuse?: boolean | null;
-}
-/** The rule for the value at a path. With only `or_absent`, any value is allowed. */
-interface Expectation {
-  readonly any?: readonly unknown[];
-  /** In the syntax of RE2. */
-  readonly regex?: string;
-  readonly includes?: string;
-  readonly number?: number;
-  /** For `number`: the largest absolute difference. */
-  readonly tolerance?: number;
-  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
-  readonly or_absent?: boolean;
-}
-/** Whether calls that matched no reference step make the steps score 0. */
-type ExtraCalls = 'allow' | 'forbid' | {
-  readonly forbid?: boolean;
-  readonly except?: readonly string[];
-};
-type Amount = number | {
-  readonly absolute?: number;
-  readonly relative?: number;
-};
-type Tolerance = Amount | (Exclude<Amount, number> & {
-  readonly paths?: Readonly<Record<string, Amount>>;
-});
-/** The record of the agent for one question, as in a line of a responses file. */
-interface Response extends UnnamedResponse {
-  readonly question_id: string | number;
-}
-/** A response without its question's id, because the id is its key. */
-interface UnnamedResponse {
-  readonly actual_answer?: unknown;
-  /** In the order in which they happened. */
-  readonly actual_steps?: readonly ActualStep[] | null;
-  readonly status?: 'success' | 'error' | null;
-  /** Not null: the answer failed. */
-  readonly error?: unknown;
-  readonly input_tokens?: number | null;
-  readonly output_tokens?: number | null;
-  readonly total_tokens?: number | null;
-  readonly elapsed_sec?: number | null;
-  /** The model that the agent ran on, to price its tokens. */
-  readonly model?: string | null;
-  /** US dollars; replaces the price of the tokens. */
-  readonly cost_usd?: number | null;
-}
-/** A tool call that the agent made. Numbers named `retrieval_…` are aggregated. */
-interface ActualStep {
-  /** Shown where the step matched; `#1`, `#2` … by position when absent. */
-  readonly id?: unknown;
-  readonly name: string;
-  readonly args?: Readonly<Record<string, unknown>> | null;
-  /** Only successful steps can match. */
-  readonly status?: 'success' | 'error' | null;
-  readonly output?: unknown;
-  readonly error?: unknown;
-  /** ISO 8601; what `now` and `1w-ago` are relative to. */
-  readonly execution_timestamp?: unknown;
-  readonly [figure: `retrieval_${string}`]: unknown;
-}
-/** Responses as a list, or by question id as a `Map` or an object. */
-type Responses = readonly Response[] | ReadonlyMap<string, UnnamedResponse> | Readonly<Record<string, UnnamedResponse>>;
-/** A 95 % interval; `low` is never above `high`. */
-interface Interval {
-  readonly low: number;
-  readonly high: number;
-}
-/** The figures of a metric in the aggregates. */
-interface Series {
-  readonly sum: number;
-  readonly mean: number;
-  readonly median: number;
-  readonly min: number;
-  readonly max: number;
-}
-/** The score of one reference step of the scored groups. */
-interface StepDetail {
-  readonly group: number;
-  readonly step: number;
-  readonly name: string;
-  /** The route of `reference_steps_any_of` that was scored; absent: `reference_steps`. */
-  readonly reference_steps_any_of?: number;
-  /** Index of the alternative that matched or that the cause describes. */
-  readonly any_of?: number;
-  /** How the step was compared; null: no step could be compared with it. */
-  readonly comparator: ComparatorName | null;
-  readonly score: number;
-  /** The equal rows of the tables; absent if no tables were compared. */
-  readonly rows?: RowsFound;
-  /** Id of the matched actual step; absent for a miss. */
-  readonly matches?: unknown;
-  readonly cause?: Cause;
-  readonly detail?: CauseDetail;
-}
-type SampleStatus = 'success' | 'error' | 'missing';
-/** The tool calls of an answer: how often each tool was called, and how often it failed. */
-interface CallCounts {
-  readonly total: ReadonlyMap<string, number>;
-  readonly errors: ReadonlyMap<string, number>;
-}
-/**
- * The figures of an answer, in the order in which they are written. A new one needs a row here, its value (in the entry, or `of`),
- * its schema in the types of the entry if it is in there, and a line in docs/scoring.md.
- */
-declare const FIGURES: {
-  readonly answer_recall: {
-    readonly from: "judge";
-  };
-  readonly answer_precision: {
-    readonly from: "judge";
-  };
-  readonly answer_relevance: {
-    readonly from: "judge";
-  };
-  readonly answer_relevance_cost: {
-    readonly from: "judge";
-  };
-  readonly answer_f1: {
-    readonly from: "judge";
-  };
-  readonly steps_score: {
-    readonly from: "scoring";
-    readonly none: "no-reference-steps";
-  };
-  readonly rows_f1: {
-    readonly from: "scoring";
-    readonly aggregates: "own";
-    readonly none: "no-tables";
-  };
-  readonly rules_score: {
-    readonly from: "scoring";
-  };
-  readonly answer_check_score: {
-    readonly from: "scoring";
-    readonly none: "no-answer-checks";
-  };
-  readonly input_tokens: {
-    readonly from: "response";
-  };
-  readonly output_tokens: {
-    readonly from: "response";
-  };
-  readonly total_tokens: {
-    readonly from: "response";
-    readonly shown: {
-      readonly label: "Tokens per question";
-      readonly unit: "tokens";
-    };
-  };
-  readonly elapsed_sec: {
-    readonly from: "response";
-    readonly shown: {
-      readonly label: "Seconds per question";
-      readonly unit: "seconds";
-    };
-  };
-  readonly cost_usd: {
-    readonly from: "price";
-    readonly shown: {
-      readonly label: "Agent cost per question";
-      readonly unit: "dollars";
-    };
-  }; /** The number of different tools that were called, whatever their results. */
-  readonly distinct_tools: {
-    readonly from: "calls";
-    readonly of: ({
-      total
-    }: CallCounts) => number;
-    readonly aggregates: "none";
-    readonly shown: {
-      readonly label: "Distinct tools per question";
-      readonly unit: "tools";
-      readonly isOnPageOnly: true;
-    };
-  };
-  readonly steps: {
-    readonly from: "calls";
-    readonly of: ({
-      total
-    }: CallCounts) => number;
-    readonly aggregates: "none";
-    readonly isSum: true;
-  };
-  readonly failed_steps: {
-    readonly from: "calls";
-    readonly of: ({
-      errors
-    }: CallCounts) => number;
-    readonly aggregates: "none";
-    readonly isSum: true;
-  };
-};
-type FigureName = keyof typeof FIGURES;
-type NamesFrom<From> = { [K in FigureName]: (typeof FIGURES)[K]['from'] extends From ? K : never }[FigureName];
-/** A figure in addition to the scores: tokens, time, cost and tool calls. */
-type MeasureName = NamesFrom<'response' | 'price' | 'calls'>;
-type NamesWith<Row> = { [K in FigureName]: (typeof FIGURES)[K] extends Row ? K : never }[FigureName];
-/** A figure in the aggregates. */
-type Metric = Exclude<FigureName, NamesWith<{
-  aggregates: 'none';
-}>>;
-/** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
-interface EvaluationEntry extends JudgedAnswer {
-  readonly template_id: string;
-  readonly question_id: string;
-  /** Number of the answer to the question, starting at 1; absent if there is only one. */
-  readonly trial?: number;
-  readonly question_text: string;
-  readonly reference_answer?: unknown;
-  readonly reference_steps?: MatchedGroups;
-  readonly reference_steps_any_of?: readonly MatchedGroups[];
-  /** The answer checks of the question. */
-  readonly answer?: AnswerChecks;
-  /** The rules of the question and its template. */
-  readonly rules?: Rules;
-  /** How the question and its template forbid other calls; absent: they are allowed. */
-  readonly extra_calls?: ExtraCalls;
-  readonly status: 'success' | 'error';
-  /** `no response` without a response. */
-  readonly error?: string;
-  /** As in the response, like the steps and the usage figures. */
-  readonly actual_answer?: unknown;
-  readonly actual_steps?: readonly ActualStep[];
-  /** In [0, 1]; absent without reference steps, and for a failed answer (presets 5 and 6: the score of its steps). */
-  readonly steps_score?: number;
-  /** Mean F1 of the rows of its tables, in [0, 1]; only in `standard`, and for steps with Stepgate's own keys. */
-  readonly rows_f1?: number;
-  /** The scored reference steps, each with its match or the cause of its miss; absent with `details: 'none'`. */
-  readonly steps_details?: readonly StepDetail[];
-  /** 1 if all checked rules hold, else 0; absent if none was checked. */
-  readonly rules_score?: number;
-  readonly rules_broken?: readonly BrokenRule[];
-  readonly rules_checked?: readonly RuleName[];
-  /** Rules over figures that the response does not contain. */
-  readonly rules_not_checked?: readonly RuleName[];
-  /** The share of answer checks that hold; absent without any, and if the answer failed (presets 5 and 6: 0). */
-  readonly answer_check_score?: number;
-  readonly answer_checks_failed?: readonly FailedCheck[];
-  readonly input_tokens?: number;
-  readonly output_tokens?: number;
-  readonly total_tokens?: number;
-  readonly elapsed_sec?: number;
-  /** Number of the user's turns, if there are several; absent with `details: 'none'`, like `turn_figures`. */
-  readonly turns?: number;
-  readonly turn_figures?: readonly TurnFigures[];
-  /** All texts of the agent; only if the answer checks look at all of them. */
-  readonly agent_texts?: readonly string[];
-  /** The cost of the answer, all texts of the agent, and its calls: to score the answer again. Absent with `details: 'none'`. */
-  readonly cost_usd?: number;
-  readonly texts?: readonly string[];
-  /** null: the response has no list of calls. */
-  readonly calls?: readonly {
-    readonly name: string;
-    readonly status: unknown;
-  }[] | null;
-}
-/** An entry in memory: complete, with further keys such as the outputs of custom evaluations. */
-type Entry = EvaluationEntry & Mapping;
-/** One turn of the user, with what the agent did until the next one; tokens and time only if they were recorded. */
-interface TurnFigures {
-  readonly steps: number;
-  readonly failed_steps: number;
-  readonly input_tokens?: number;
-  readonly output_tokens?: number;
-  readonly total_tokens?: number;
-  readonly cost_usd?: number;
-  readonly elapsed_sec?: number;
-}
-type MatchedGroups = readonly (readonly (MatchedReferenceStep | MatchedAnyOf)[])[];
-/** A reference step; `matches` is the id of the agent's step that matched it. */
-interface MatchedReferenceStep extends ReferenceStep {
-  readonly matches?: unknown;
-}
-interface MatchedAnyOf extends AnyOf {
-  readonly matches?: unknown;
-}
-/** Keys that a judge adds to an entry. Shares are in [0, 1]; costs are US dollars. */
-interface JudgedAnswer {
-  readonly answer_reference_claims_count?: number;
-  readonly answer_actual_claims_count?: number;
-  readonly answer_matching_claims_count?: number;
-  readonly answer_correctness_reason?: string;
-  readonly answer_recall?: number;
-  readonly answer_precision?: number;
-  readonly answer_f1?: number;
-  /** The claims; absent with `details: 'none'`. */
-  readonly answer_correctness_details?: unknown;
-  readonly answer_relevance?: number;
-  readonly answer_relevance_cost?: number;
-  readonly answer_relevance_reason?: string;
-  /** The reason for a missing correctness; the preset decides its key. */
-  readonly answer_eval_error?: string;
-  readonly answer_correctness_error?: string;
-  readonly answer_relevance_error?: string;
-}
-/** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */
-interface Aggregates {
-  readonly per_template: Readonly<Record<string, TemplateAggregates>>;
-  readonly micro: TemplateAggregates;
-  readonly macro: MacroAggregates;
-  /** Only if questions have several answers. */
-  readonly trials?: TrialAggregates;
-}
-type MetricSeries = Readonly<Partial<Record<Metric, Series>>>;
-/** Figures of the steps of the agent, by name. */
-type RetrievalSeries = {
-  readonly [figure: `retrieval_${string}`]: Series;
-};
-/** Only under `micro`, if questions have rules. */
-type RuleCounts = {
-  /** Number of answers that broke each rule. */readonly rule_violations?: Readonly<Partial<Record<RuleName, number>>>;
-  readonly rules_not_checked?: Readonly<Partial<Record<RuleName, number>>>;
-};
-/** Aggregates of a file from any tool, with unknown figures. */
-interface StoredAggregates {
-  readonly per_template: Readonly<Record<string, Mapping>>;
-  readonly micro: Mapping;
-  readonly macro: Mapping;
-  readonly trials?: Mapping;
-}
-/** Figures over the questions of a template, or over all. */
-type TemplateAggregates = MetricSeries & RetrievalSeries & RuleCounts & {
-  readonly number_of_error_samples: number;
-  readonly number_of_success_samples: number;
-  readonly steps?: StepCounts & RetrievalSeries;
-};
-/** Number of tool calls, by tool name. */
-type StepCounts = {
-  readonly total?: Readonly<Record<string, number>>; /** Number of questions in which the tool was called. */
-  readonly once_per_sample?: Readonly<Record<string, number>>;
-  readonly empty_results?: Readonly<Record<string, number>>;
-  readonly errors?: Readonly<Record<string, number>>;
-};
-/** The mean of the templates' means. */
-type MacroAggregates = Readonly<Partial<Record<Metric, MacroMean>>> & {
-  readonly [figure: `retrieval_${string}`]: MacroMean;
-};
-type MacroMean = {
-  readonly mean: number;
-};
-/** Aggregates of repeated answers. `pass@k`: the chance that one of k answers is right; `pass^k`: that all k are. */
-type TrialAggregates = {
-  readonly questions: number;
-  readonly responses: number;
-  readonly least_per_question: number;
-  readonly most_per_question: number;
-  readonly [chance: `pass@${number}` | `pass^${number}`]: number; /** Standard deviation of the scores within questions. */
-  readonly spread_within_questions?: number; /** Number of questions that are neither always right nor always wrong. */
-  readonly flaky_questions: number;
-};
-/** The scoring rules of a preset. */
-interface ScoringRules {
-  /** Which groups of reference steps are scored. */
-  readonly groups: 'last' | 'all';
-  /** Whether repeated rows of a SPARQL result count, unless a step has its own rule. */
-  readonly duplicates: 'ignore' | 'count';
-  /** Whether cells are compared as values of RDF, by the value of numbers and booleans alone, or by their text. */
-  readonly cells: 'values' | 'typed' | 'lexical';
-  /** Whether error samples are left out of means or count as zero. */
-  readonly errors: 'exclude' | 'zero';
-  /** The part of a failed response that the evaluation file keeps. */
-  readonly error_sample: 'bare' | 'copied';
-  /** What recall@k divides by, and which side's k is taken first. */
-  readonly recall: 'relevant' | 'first_k';
-  /** The answer F1 when no claim matches. */
-  readonly answer_f1: 'zero' | 'absent';
-  /** How many evasive flags make an answer noncommittal. */
-  readonly noncommittal: 'any' | 'all';
-  /** How the judge is asked for answer correctness. */
-  readonly protocol: 'claims' | 'tsv';
-  /** Whether `answer_relevance_cost` is aggregated. */
-  readonly answer_relevance_cost: boolean;
-  /** The order in which the steps of a group choose between equally good actual steps. */
-  readonly ties: 'first_to_last' | 'last_to_first';
-  /** Whether two steps named `retrieval` are compared by recall even when the reference is JSON. */
-  readonly retrieval_before_json: boolean;
-  /** The normalization of texts of a step that has keys for comparing, but no `normalize`. */
-  readonly normalize: 'trim' | 'none';
-  /** Whether the results of MCP servers are taken out of their wrapping before they are compared. */
-  readonly mcp_results: 'unwrap' | 'as_is';
-  /** Whether a reference step with `status: error` matches failed calls alone, or is a step like any other. */
-  readonly status_error: 'must_fail' | 'not_read';
-  /** Whether a table is read in whatever form an output has, or by the media type of the reference alone. */
-  readonly tables: 'any_form' | 'by_media_type';
-  /** Whether questions with such steps have the figure `rows_f1`. */
-  readonly rows_f1: boolean;
-  /** Whether `micro` also has the step counts. */
-  readonly micro_steps: boolean;
-  /** The score of a successful response without steps, if the reference has steps. */
-  readonly success_without_steps: 'empty' | 'absent';
-  /** The key under which a failed correctness judgement is reported. */
-  readonly correctness_error_key: 'answer_eval_error' | 'answer_correctness_error';
-}
-/** The names of the presets, `standard` first; the others are those of releases of graphrag-eval. */
-declare const PRESET_NAMES: readonly ["standard", "graphrag-eval-4", "graphrag-eval-5", "graphrag-eval-6"];
-type PresetName = (typeof PRESET_NAMES)[number];
-/** The presets as columns of values; reports name the one that was used. */
-declare const PRESETS: Readonly<Record<PresetName, ScoringRules>>;
-/**
- * What a team may decide otherwise than its preset: how its own corpus and its own failures count. All else is how a
- * release of graphrag-eval computes or writes a figure, which means nothing apart from the preset.
- */
-type Overrides = Partial<Pick<ScoringRules, 'groups' | 'duplicates' | 'cells' | 'errors' | 'recall'>>;
-/** A preset with what the config overrides. */
-interface Scoring {
-  readonly preset: PresetName;
-  readonly knobs: ScoringRules;
-}
-/**
- * recall@k: the share of the relevant ids among the first k retrieved, |relevant ∩ first k| / |relevant|, in
- * [0, 1]; each id counts once, ids are compared as text. 0 when nothing is relevant.
- *
- * @throws RangeError when k is not a number of at least 0.
- */
-declare function recallAtK(relevant: readonly unknown[], retrieved: readonly unknown[], k?: number): number;
-/**
- * Average precision: the sum over hits of the precision at their rank, divided by the number of relevant ids, in
- * [0, 1]; a repeated id hits once. 0 when nothing is relevant. (Manning, Raghavan and Schütze, Introduction to
- * Information Retrieval, 2008, section 8.4.)
- */
-declare function averagePrecision(relevant: readonly unknown[], retrieved: readonly unknown[]): number;
-/** One thing that is wrong with an input, and where. */
-interface Problem {
-  /** The input or flag that named the file, where the whole file is the trouble. */
-  readonly input?: string;
-  readonly file?: string;
-  /** 1-based. */
-  readonly line?: number;
-  readonly column?: number;
-  /** Steps into the document, as keys and indexes. */
-  readonly path?: readonly (string | number)[];
-  readonly message: string;
-  /** The other place, where two do not go together. */
-  readonly also?: {
-    readonly file: string;
-    readonly line?: number;
-    readonly path: readonly (string | number)[];
-  };
-}
-/** Wrong usage or input: every message states what is wrong and what would be right. Exit code 2. */
-declare class StepgateError extends Error {
-  readonly code: 'usage' | 'input';
-  readonly problems: readonly Problem[];
-  constructor(code: 'usage' | 'input', message: string, problems?: readonly Problem[]);
-}
-/** The kind of an edit: of the references, only of rules and of how answers are compared, or only of the text. */
-type EditKind = 'references' | 'matching' | 'text';
 //#endregion
 //#region src/methods/fallback/fallback.d.ts
 /**
@@ -2058,6 +974,59 @@ declare function array<const TItem$1 extends BaseSchema<unknown, unknown, BaseIs
 * Array schema interface.
 */
 //#endregion
+//#region src/schemas/boolean/boolean.d.ts
+/**
+* Boolean issue interface.
+*/
+interface BooleanIssue extends BaseIssue<unknown> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "schema";
+  /**
+  * The issue type.
+  */
+  readonly type: "boolean";
+  /**
+  * The expected property.
+  */
+  readonly expected: "boolean";
+}
+/**
+* Boolean schema interface.
+*/
+interface BooleanSchema<TMessage extends ErrorMessage<BooleanIssue> | undefined> extends BaseSchema<boolean, boolean, BooleanIssue> {
+  /**
+  * The schema type.
+  */
+  readonly type: "boolean";
+  /**
+  * The schema reference.
+  */
+  readonly reference: typeof boolean;
+  /**
+  * The expected property.
+  */
+  readonly expects: "boolean";
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates a boolean schema.
+*
+* @returns A boolean schema.
+*/
+declare function boolean(): BooleanSchema<undefined>;
+/**
+* Creates a boolean schema.
+*
+* @param message The error message.
+*
+* @returns A boolean schema.
+*/
+declare function boolean<const TMessage extends ErrorMessage<BooleanIssue> | undefined>(message: TMessage): BooleanSchema<TMessage>; //#endregion
 //#region src/schemas/custom/types.d.ts
 /**
 * Custom issue interface.
@@ -2282,6 +1251,59 @@ declare function literal<const TLiteral extends Literal, const TMessage extends 
 //#region src/schemas/looseObject/types.d.ts
 /**
 * Loose object issue interface.
+*/
+//#endregion
+//#region src/schemas/nullable/types.d.ts
+/**
+* Infer nullable output type.
+*/
+type InferNullableOutput<TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>, TDefault extends DefaultAsync<TWrapped$1, null>> = undefined extends TDefault ? InferOutput<TWrapped$1> | null : InferOutput<TWrapped$1> | Extract<DefaultValue<TDefault>, null>; //#endregion
+//#region src/schemas/nullable/nullable.d.ts
+/**
+* Nullable schema interface.
+*/
+interface NullableSchema<TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>>, TDefault extends Default<TWrapped$1, null>> extends BaseSchema<InferInput<TWrapped$1> | null, InferNullableOutput<TWrapped$1, TDefault>, InferIssue<TWrapped$1>> {
+  /**
+  * The schema type.
+  */
+  readonly type: "nullable";
+  /**
+  * The schema reference.
+  */
+  readonly reference: typeof nullable;
+  /**
+  * The expected property.
+  */
+  readonly expects: `(${TWrapped$1["expects"]} | null)`;
+  /**
+  * The wrapped schema.
+  */
+  readonly wrapped: TWrapped$1;
+  /**
+  * The default value.
+  */
+  readonly default: TDefault;
+}
+/**
+* Creates a nullable schema.
+*
+* @param wrapped The wrapped schema.
+*
+* @returns A nullable schema.
+*/
+declare function nullable<const TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>>>(wrapped: TWrapped$1): NullableSchema<TWrapped$1, undefined>;
+/**
+* Creates a nullable schema.
+*
+* @param wrapped The wrapped schema.
+* @param default_ The default value.
+*
+* @returns A nullable schema.
+*/
+declare function nullable<const TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>>, const TDefault extends Default<TWrapped$1, null>>(wrapped: TWrapped$1, default_: TDefault): NullableSchema<TWrapped$1, TDefault>; //#endregion
+//#region src/schemas/nullable/nullableAsync.d.ts
+/**
+* Nullable schema async interface.
 */
 //#endregion
 //#region src/schemas/nullish/types.d.ts
@@ -2660,6 +1682,72 @@ declare function picklist<const TOptions$1 extends PicklistOptions, const TMessa
 * Promise issue interface.
 */
 //#endregion
+//#region src/schemas/strictObject/types.d.ts
+/**
+* Strict object issue interface.
+*/
+interface StrictObjectIssue extends BaseIssue<unknown> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "schema";
+  /**
+  * The issue type.
+  */
+  readonly type: "strict_object";
+  /**
+  * The expected property.
+  */
+  readonly expected: "Object" | `"${string}"` | "never";
+} //#endregion
+//#region src/schemas/strictObject/strictObject.d.ts
+/**
+* Strict object schema interface.
+*/
+interface StrictObjectSchema<TEntries$1 extends ObjectEntries, TMessage extends ErrorMessage<StrictObjectIssue> | undefined> extends BaseSchema<InferObjectInput<TEntries$1>, InferObjectOutput<TEntries$1>, StrictObjectIssue | InferObjectIssue<TEntries$1>> {
+  /**
+  * The schema type.
+  */
+  readonly type: "strict_object";
+  /**
+  * The schema reference.
+  */
+  readonly reference: typeof strictObject;
+  /**
+  * The expected property.
+  */
+  readonly expects: "Object";
+  /**
+  * The entries schema.
+  */
+  readonly entries: TEntries$1;
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates a strict object schema.
+*
+* @param entries The entries schema.
+*
+* @returns A strict object schema.
+*/
+declare function strictObject<const TEntries$1 extends ObjectEntries>(entries: TEntries$1): StrictObjectSchema<TEntries$1, undefined>;
+/**
+* Creates a strict object schema.
+*
+* @param entries The entries schema.
+* @param message The error message.
+*
+* @returns A strict object schema.
+*/
+declare function strictObject<const TEntries$1 extends ObjectEntries, const TMessage extends ErrorMessage<StrictObjectIssue> | undefined>(entries: TEntries$1, message: TMessage): StrictObjectSchema<TEntries$1, TMessage>; //#endregion
+//#region src/schemas/strictObject/strictObjectAsync.d.ts
+/**
+* Strict object schema async interface.
+*/
+//#endregion
 //#region src/schemas/string/string.d.ts
 /**
 * String issue interface.
@@ -2864,6 +1952,13 @@ declare function check<TInput$1, const TMessage extends ErrorMessage<CheckIssue<
 * Check action async interface.
 */
 /**
+* Length input type.
+*/
+type LengthInput = string | ArrayLike<unknown>;
+/**
+* Size input type.
+*/
+/**
 * Value input type.
 */
 type ValueInput = string | number | bigint | boolean | Date; //#endregion
@@ -3051,6 +2146,79 @@ declare function isoTimestamp<TInput$1 extends string, const TMessage extends Er
 * ISO week issue interface.
 */
 //#endregion
+//#region src/actions/maxLength/maxLength.d.ts
+/**
+* Max length issue interface.
+*/
+interface MaxLengthIssue<TInput$1 extends LengthInput, TRequirement extends number> extends BaseIssue<TInput$1> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "validation";
+  /**
+  * The issue type.
+  */
+  readonly type: "max_length";
+  /**
+  * The expected property.
+  */
+  readonly expected: `<=${TRequirement}`;
+  /**
+  * The received property.
+  */
+  readonly received: `${number}`;
+  /**
+  * The maximum length.
+  */
+  readonly requirement: TRequirement;
+}
+/**
+* Max length action interface.
+*/
+interface MaxLengthAction<TInput$1 extends LengthInput, TRequirement extends number, TMessage extends ErrorMessage<MaxLengthIssue<TInput$1, TRequirement>> | undefined> extends BaseValidation<TInput$1, TInput$1, MaxLengthIssue<TInput$1, TRequirement>> {
+  /**
+  * The action type.
+  */
+  readonly type: "max_length";
+  /**
+  * The action reference.
+  */
+  readonly reference: typeof maxLength;
+  /**
+  * The expected property.
+  */
+  readonly expects: `<=${TRequirement}`;
+  /**
+  * The maximum length.
+  */
+  readonly requirement: TRequirement;
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates a max length validation action.
+*
+* @param requirement The maximum length.
+*
+* @returns A max length action.
+*/
+declare function maxLength<TInput$1 extends LengthInput, const TRequirement extends number>(requirement: TRequirement): MaxLengthAction<TInput$1, TRequirement, undefined>;
+/**
+* Creates a max length validation action.
+*
+* @param requirement The maximum length.
+* @param message The error message.
+*
+* @returns A max length action.
+*/
+declare function maxLength<TInput$1 extends LengthInput, const TRequirement extends number, const TMessage extends ErrorMessage<MaxLengthIssue<TInput$1, TRequirement>> | undefined>(requirement: TRequirement, message: TMessage): MaxLengthAction<TInput$1, TRequirement, TMessage>; //#endregion
+//#region src/actions/maxSize/maxSize.d.ts
+/**
+* Max size issue interface.
+*/
+//#endregion
 //#region src/actions/maxValue/maxValue.d.ts
 /**
 * Max value issue interface.
@@ -3120,6 +2288,79 @@ declare function maxValue<TInput$1 extends ValueInput, const TRequirement extend
 * Max words issue interface.
 */
 //#endregion
+//#region src/actions/minLength/minLength.d.ts
+/**
+* Min length issue interface.
+*/
+interface MinLengthIssue<TInput$1 extends LengthInput, TRequirement extends number> extends BaseIssue<TInput$1> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "validation";
+  /**
+  * The issue type.
+  */
+  readonly type: "min_length";
+  /**
+  * The expected property.
+  */
+  readonly expected: `>=${TRequirement}`;
+  /**
+  * The received property.
+  */
+  readonly received: `${number}`;
+  /**
+  * The minimum length.
+  */
+  readonly requirement: TRequirement;
+}
+/**
+* Min length action interface.
+*/
+interface MinLengthAction<TInput$1 extends LengthInput, TRequirement extends number, TMessage extends ErrorMessage<MinLengthIssue<TInput$1, TRequirement>> | undefined> extends BaseValidation<TInput$1, TInput$1, MinLengthIssue<TInput$1, TRequirement>> {
+  /**
+  * The action type.
+  */
+  readonly type: "min_length";
+  /**
+  * The action reference.
+  */
+  readonly reference: typeof minLength;
+  /**
+  * The expected property.
+  */
+  readonly expects: `>=${TRequirement}`;
+  /**
+  * The minimum length.
+  */
+  readonly requirement: TRequirement;
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates a min length validation action.
+*
+* @param requirement The minimum length.
+*
+* @returns A min length action.
+*/
+declare function minLength<TInput$1 extends LengthInput, const TRequirement extends number>(requirement: TRequirement): MinLengthAction<TInput$1, TRequirement, undefined>;
+/**
+* Creates a min length validation action.
+*
+* @param requirement The minimum length.
+* @param message The error message.
+*
+* @returns A min length action.
+*/
+declare function minLength<TInput$1 extends LengthInput, const TRequirement extends number, const TMessage extends ErrorMessage<MinLengthIssue<TInput$1, TRequirement>> | undefined>(requirement: TRequirement, message: TMessage): MinLengthAction<TInput$1, TRequirement, TMessage>; //#endregion
+//#region src/actions/minSize/minSize.d.ts
+/**
+* Min size issue interface.
+*/
+//#endregion
 //#region src/actions/minValue/minValue.d.ts
 /**
 * Min value issue interface.
@@ -3187,6 +2428,68 @@ declare function minValue<TInput$1 extends ValueInput, const TRequirement extend
 //#region src/actions/minWords/minWords.d.ts
 /**
 * Min words issue interface.
+*/
+//#endregion
+//#region src/actions/nonEmpty/nonEmpty.d.ts
+/**
+* Non empty issue interface.
+*/
+interface NonEmptyIssue<TInput$1 extends LengthInput> extends BaseIssue<TInput$1> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "validation";
+  /**
+  * The issue type.
+  */
+  readonly type: "non_empty";
+  /**
+  * The expected input.
+  */
+  readonly expected: "!0";
+  /**
+  * The received input.
+  */
+  readonly received: "0";
+}
+/**
+* Non empty action interface.
+*/
+interface NonEmptyAction<TInput$1 extends LengthInput, TMessage extends ErrorMessage<NonEmptyIssue<TInput$1>> | undefined> extends BaseValidation<TInput$1, TInput$1, NonEmptyIssue<TInput$1>> {
+  /**
+  * The action type.
+  */
+  readonly type: "non_empty";
+  /**
+  * The action reference.
+  */
+  readonly reference: typeof nonEmpty;
+  /**
+  * The expected property.
+  */
+  readonly expects: "!0";
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates a non-empty validation action.
+*
+* @returns A non-empty action.
+*/
+declare function nonEmpty<TInput$1 extends LengthInput>(): NonEmptyAction<TInput$1, undefined>;
+/**
+* Creates a non-empty validation action.
+*
+* @param message The error message.
+*
+* @returns A non-empty action.
+*/
+declare function nonEmpty<TInput$1 extends LengthInput, const TMessage extends ErrorMessage<NonEmptyIssue<TInput$1>> | undefined>(message: TMessage): NonEmptyAction<TInput$1, TMessage>; //#endregion
+//#region src/actions/normalize/normalize.d.ts
+/**
+* Normalize form type.
 */
 //#endregion
 //#region src/actions/readonly/readonly.d.ts
@@ -3364,6 +2667,1447 @@ declare function safeInteger<TInput$1 extends number, const TMessage extends Err
 /**
 * Size issue interface.
 */
+//#endregion
+//#region src/actions/transform/transform.d.ts
+/**
+* Transform action interface.
+*/
+interface TransformAction<TInput$1, TOutput$1> extends BaseTransformation<TInput$1, TOutput$1, never> {
+  /**
+  * The action type.
+  */
+  readonly type: "transform";
+  /**
+  * The action reference.
+  */
+  readonly reference: typeof transform;
+  /**
+  * The transformation operation.
+  */
+  readonly operation: (input: TInput$1) => TOutput$1;
+}
+/**
+* Creates a custom transformation action.
+*
+* @param operation The transformation operation.
+*
+* @returns A transform action.
+*/
+declare function transform<TInput$1, TOutput$1>(operation: (input: TInput$1) => TOutput$1): TransformAction<TInput$1, TOutput$1>; //#endregion
+//#region src/actions/transform/transformAsync.d.ts
+/**
+* Transform action async interface.
+*/
+/** Why a reference step can miss: a closed vocabulary, which files of other versions may exceed. */
+declare const CAUSES: {
+  no_response: {};
+  no_tool_call: {};
+  search_empty: {
+    lacks: "all rows";
+    isOtherTool: true;
+  };
+  stopped_after: {
+    isOtherTool: true;
+  };
+  no_step: {
+    isOtherTool: true;
+  };
+  step_failed: {
+    saysAll: true;
+  };
+  malformed_query: {
+    saysAll: true;
+  };
+  timed_out: {
+    saysAll: true;
+  };
+  unavailable: {
+    saysAll: true;
+  };
+  other_result: {
+    saysAll: true;
+  };
+  not_recorded: {
+    saysAll: true;
+  };
+  cut_output: {
+    saysAll: true;
+  };
+  unreadable: {
+    saysAll: true;
+  };
+  only_lookups: {};
+  entity_not_found: {
+    lacks: "all rows";
+  };
+  empty_result: {
+    lacks: "all rows";
+  };
+  given_row_missing: {
+    lacks: "rows";
+  };
+  given_row_extra: {
+    lacks: "a condition";
+  };
+  cut_off: {
+    lacks: "rows";
+  };
+  split: {
+    saysAll: true;
+  };
+  missing_rows: {
+    lacks: "rows";
+  };
+  extra_rows: {
+    lacks: "a condition";
+  };
+  missing_and_extra: {};
+  other_rows: {};
+  missing_column: {
+    lacks: "a column";
+  };
+  unbound_column: {
+    saysAll: true;
+  };
+  literal_for_iri: {
+    lacks: "a column";
+  };
+  order: {};
+  value_differs: {};
+  arguments_differ: {
+    namesArguments: true;
+  };
+  extra_call: {
+    saysAll: true;
+  };
+  not_reached: {};
+  too_symmetric: {};
+  unknown: {};
+};
+/** `unknown` is a kind of a later version, read from a file. */
+type CauseKind = keyof typeof CAUSES;
+declare const causeSchema: ObjectSchema<{
+  readonly kind: SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected a kind of cause">, TransformAction<string, "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown">]>; /** Which reference step, counted from 0 over all groups of the question. */
+  readonly step: SchemaWithPipe<readonly [NumberSchema<undefined>, SafeIntegerAction<number, undefined>, MinValueAction<number, 0, undefined>]>; /** Rows (or ids) of the reference, of the actual step, and common to both. */
+  readonly expected: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, SafeIntegerAction<number, undefined>, MinValueAction<number, 0, undefined>]>, undefined>;
+  readonly actual: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, SafeIntegerAction<number, undefined>, MinValueAction<number, 0, undefined>]>, undefined>;
+  readonly common: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, SafeIntegerAction<number, undefined>, MinValueAction<number, 0, undefined>]>, undefined>; /** Calls over which the rows are spread. */
+  readonly calls: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, SafeIntegerAction<number, undefined>, MinValueAction<number, 0, undefined>]>, undefined>;
+}, undefined>;
+/** Why a reference step missed, in words of a closed vocabulary and integers only. */
+type Cause = Readonly<InferOutput<typeof causeSchema>>;
+declare const differenceSchema: ObjectSchema<{
+  readonly kind: PicklistSchema<readonly ["class_as_property", "exchanged", "unbound", "constant_other", "class_other", "predicate_other", "path", "role_other", "unconnected", "entity_open", "looked_up", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"], undefined>;
+  readonly expected: OptionalSchema<StringSchema<undefined>, undefined>;
+  readonly actual: OptionalSchema<StringSchema<undefined>, undefined>; /** The run whose right query has what the reference has; absent: none is known to. */
+  readonly label: OptionalSchema<StringSchema<undefined>, undefined>; /** The actual query has it in one branch of a UNION. */
+  readonly in_union: OptionalSchema<BooleanSchema<undefined>, undefined>;
+}, undefined>;
+/** One way in which a query differs from the reference query; what a side does not have is absent. */
+type QueryDifference = Readonly<InferOutput<typeof differenceSchema>>;
+/** A way to the asked entity that the query that matched in the run of a label has, and this run's query has not. */
+interface BaseDifference extends QueryDifference {
+  readonly label: string;
+  readonly expected: string;
+}
+/** An argument that the call that was right in the run of a label had otherwise; what a side did not send is absent. */
+interface ArgumentChange {
+  /** Its name, or the path of the first difference in it. Example: `filter.in_stock`. */
+  readonly argument: string;
+  readonly label: string;
+  readonly expected?: string;
+  readonly actual?: string;
+  /** Both sides are texts; shown are the words in which they differ. */
+  readonly isPart?: boolean;
+}
+/** A call that this run and the run of a label made alike, to queries but for layout and names of variables. */
+interface SameCall {
+  readonly label: string;
+  readonly noun: 'query' | 'call';
+  /** Why the other result missed; absent where the cause itself says it. */
+  readonly kind?: CauseKind;
+  /** How often this run made it. */
+  readonly times: number;
+}
+/** All details, in the order in which they are written. */
+declare const DETAILS: {
+  /** The actual step that came closest. */closest: {
+    schema: CustomSchema<unknown, undefined>;
+    inLine: (value: unknown) => unknown;
+  }; /** Cells by required column; null is unbound. */
+  missing_rows: {
+    schema: CustomSchema<readonly (readonly (string | null)[])[], undefined>;
+    inLine: (value: readonly (readonly (string | null)[])[]) => readonly (readonly (string | null)[])[] | undefined;
+  };
+  unmatched_columns: {
+    schema: SchemaWithPipe<readonly [ArraySchema<StringSchema<undefined>, undefined>, ReadonlyAction<string[]>]>;
+    inLine: (value: readonly string[]) => readonly string[] | undefined;
+  };
+  unbound_columns: {
+    schema: SchemaWithPipe<readonly [ArraySchema<StringSchema<undefined>, undefined>, ReadonlyAction<string[]>]>;
+    inLine: (value: readonly string[]) => readonly string[] | undefined;
+  }; /** A column of the actual step, what it holds, and the required column that needs something else. */
+  column: {
+    schema: SchemaWithPipe<readonly [ObjectSchema<{
+      readonly actual: StringSchema<undefined>;
+      readonly holds: PicklistSchema<["text", "numbers", "IRIs"], undefined>;
+      readonly required: StringSchema<undefined>;
+    }, undefined>, ReadonlyAction<{
+      actual: string;
+      holds: "text" | "numbers" | "IRIs";
+      required: string;
+    }>]>;
+    inLine: (value: Readonly<{
+      actual: string;
+      holds: "text" | "numbers" | "IRIs";
+      required: string;
+    }>) => Readonly<{
+      actual: string;
+      holds: "text" | "numbers" | "IRIs";
+      required: string;
+    }> | undefined;
+  }; /** The tool after which the agent stopped, or which found nothing. */
+  tool: {
+    schema: StringSchema<undefined>;
+    inLine: (value: string) => string | undefined;
+  }; /** How often the agent made the last call before it stopped, if more than once. */
+  times: {
+    schema: NumberSchema<undefined>;
+    inLine: (value: number) => number | undefined;
+  }; /** The part that was not recorded; absent: the output. */
+  part: {
+    schema: LiteralSchema<"arguments", undefined>;
+    inLine: (value: "arguments") => "arguments" | undefined;
+  }; /** A successful call with the required name that is too late, or is matched with another reference step. */
+  instead: {
+    schema: ObjectSchema<{
+      readonly tool: StringSchema<undefined>;
+      readonly reason: PicklistSchema<["later", "taken"], undefined>;
+    }, undefined>;
+    inLine: (value: {
+      tool: string;
+      reason: "later" | "taken";
+    }) => {
+      tool: string;
+      reason: "later" | "taken";
+    } | undefined;
+  }; /** The asked entity, and the way in which the agent looked for it. */
+  entity: {
+    schema: StringSchema<undefined>;
+    inLine: (value: string) => string | undefined;
+  };
+  searched_as: {
+    schema: StringSchema<undefined>;
+    inLine: (value: string) => string | undefined;
+  }; /** Its class in the reference query, where the agent looked for it as another. */
+  entity_class: {
+    schema: StringSchema<undefined>;
+    inLine: (value: string) => string | undefined;
+  }; /** Another step returned that entity: only the form in which the query has it is wrong. */
+  is_found: {
+    schema: BooleanSchema<undefined>;
+    inLine: (value: boolean) => boolean | undefined;
+  }; /** No call has an id, or a text of the question, that could mean the asked entity. */
+  is_unnamed: {
+    schema: BooleanSchema<undefined>;
+    inLine: (value: boolean) => boolean | undefined;
+  }; /** The hit of an earlier search that the query is about, and the entity of the reference, with its place among the hits if it is one. */
+  chosen: {
+    schema: SchemaWithPipe<readonly [ObjectSchema<{
+      readonly entity: StringSchema<undefined>;
+      readonly expected: StringSchema<undefined>;
+      readonly hit: SchemaWithPipe<readonly [NumberSchema<undefined>, SafeIntegerAction<number, undefined>, MinValueAction<number, 0, undefined>]>;
+      readonly hits: SchemaWithPipe<readonly [NumberSchema<undefined>, SafeIntegerAction<number, undefined>, MinValueAction<number, 0, undefined>]>;
+      readonly expected_hit: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, SafeIntegerAction<number, undefined>, MinValueAction<number, 0, undefined>]>, undefined>; /** The search, where its class leaves out the expected entity, and the class that the reference has. */
+      readonly searched_as: OptionalSchema<StringSchema<undefined>, undefined>;
+      readonly entity_class: OptionalSchema<StringSchema<undefined>, undefined>;
+    }, undefined>, ReadonlyAction<{
+      entity: string;
+      expected: string;
+      hit: number;
+      hits: number;
+      expected_hit?: number | undefined;
+      searched_as?: string | undefined;
+      entity_class?: string | undefined;
+    }>]>;
+    inLine: (value: Readonly<{
+      entity: string;
+      expected: string;
+      hit: number;
+      hits: number;
+      expected_hit?: number | undefined;
+      searched_as?: string | undefined;
+      entity_class?: string | undefined;
+    }>) => Readonly<{
+      entity: string;
+      expected: string;
+      hit: number;
+      hits: number;
+      expected_hit?: number | undefined;
+      searched_as?: string | undefined;
+      entity_class?: string | undefined;
+    }> | undefined;
+  }; /** All reference rows are entities that the question names. */
+  only_given: {
+    schema: BooleanSchema<undefined>;
+    inLine: (value: boolean) => boolean | undefined;
+  }; /** The LIMIT of the actual query. */
+  limit: {
+    schema: NumberSchema<undefined>;
+    inLine: (value: number) => number | undefined;
+  }; /** Why repeats count: by a key of the step, by the scoring rules, or because the step requires an order. */
+  repeats_count: {
+    schema: PicklistSchema<["step", "scoring", "order"], undefined>;
+    inLine: (value: "order" | "step" | "scoring") => "order" | "step" | "scoring" | undefined;
+  }; /** The rows are right and only their number of repeats is not. */
+  only_repeats: {
+    schema: BooleanSchema<undefined>;
+    inLine: (value: boolean) => boolean | undefined;
+  }; /** The search that reached the work limit was one for equal blank nodes. */
+  blank_nodes: {
+    schema: BooleanSchema<undefined>;
+    inLine: (value: boolean) => boolean | undefined;
+  }; /** The column, or the columns with a comma, whose values repeat the rows. */
+  repeated_for: {
+    schema: StringSchema<undefined>;
+    inLine: (value: string) => string | undefined;
+  }; /** Equal rows were counted once, and there were some. */
+  distinct_rows: {
+    schema: BooleanSchema<undefined>;
+    inLine: (value: boolean) => boolean | undefined;
+  }; /** Of the missing rows those of which the actual step has a copy, if too few. */
+  missing_repeats: {
+    schema: NumberSchema<undefined>;
+    inLine: (value: number) => number | undefined;
+  }; /** As the missing rows; those with values are only in the evaluation file. */
+  extra_rows: {
+    schema: SchemaWithPipe<readonly [ArraySchema<SchemaWithPipe<readonly [ArraySchema<NullableSchema<StringSchema<undefined>, undefined>, undefined>, ReadonlyAction<(string | null)[]>]>, undefined>, ReadonlyAction<(readonly (string | null)[])[]>]>;
+    inLine: (value: readonly (readonly (string | null)[])[]) => readonly (readonly (string | null)[])[] | undefined;
+  };
+  first_difference: {
+    schema: StringSchema<undefined>;
+    inLine: (value: string) => string | undefined;
+  }; /** Of a differing cell: the other cells of its row, as far as they fit into a line. */
+  row: {
+    schema: StringSchema<undefined>;
+    inLine: (value: string) => string | undefined;
+  }; /** Of a list whose order is free only one: the item that is missing or extra. */
+  expected_value: {
+    schema: StringSchema<undefined>;
+    inLine: (value: string) => string | undefined;
+  };
+  actual_value: {
+    schema: StringSchema<undefined>;
+    inLine: (value: string) => string | undefined;
+  }; /** The tool of the reference step whose output has the expected value. */
+  returned_by: {
+    schema: StringSchema<undefined>;
+    inLine: (value: string) => string | undefined;
+  }; /** The text that an output should contain. */
+  missing_text: {
+    schema: StringSchema<undefined>;
+    inLine: (value: string) => string | undefined;
+  };
+  arguments: {
+    schema: SchemaWithPipe<readonly [ArraySchema<StringSchema<undefined>, undefined>, ReadonlyAction<string[]>]>;
+    inLine: (value: readonly string[]) => readonly string[] | undefined;
+  };
+  error: {
+    schema: StringSchema<undefined>;
+    inLine: (value: string) => string | undefined;
+  }; /** What the last lookup returned, of an answer with lookups alone. */
+  returned: {
+    schema: StringSchema<undefined>;
+    inLine: (value: string) => string | undefined;
+  }; /** The number of output tokens at which the model was cut off before it called a tool. */
+  cut_at: {
+    schema: NumberSchema<undefined>;
+    inLine: (value: number) => number | undefined;
+  }; /** Number of failed calls, of several that all failed for the same reason. */
+  tries: {
+    schema: NumberSchema<undefined>;
+    inLine: (value: number) => number | undefined;
+  }; /** The number of the explained call, counted from 1, where the answer has several. */
+  call: {
+    schema: NumberSchema<undefined>;
+    inLine: (value: number) => number | undefined;
+  }; /** The first missing row, or else the first extra one, in a few words. */
+  example: {
+    schema: StringSchema<undefined>;
+    inLine: (value: string) => string | undefined;
+  }; /** The first extra row, where the example is a missing one. */
+  extra_example: {
+    schema: StringSchema<undefined>;
+    inLine: (value: string) => string | undefined;
+  }; /** A required column that the output lacks, also where another one could be taken for it. */
+  unreturned: {
+    schema: StringSchema<undefined>;
+    inLine: (value: string) => string | undefined;
+  }; /** The explained call was right in the run of a label, and what it returned there was another result. */
+  same_call: {
+    schema: CustomSchema<SameCall, undefined>;
+    inLine: (value: SameCall) => SameCall | undefined;
+  }; /** The form of a table that is written otherwise than the reference. Example: `a Markdown table of 2 columns`. */
+  read_as: {
+    schema: StringSchema<undefined>;
+    inLine: (value: string) => string | undefined;
+  }; /** How the query of the step that came closest differs from the reference query: facts, not the cause. */
+  query_difference: {
+    schema: SchemaWithPipe<readonly [ArraySchema<ObjectSchema<{
+      readonly kind: PicklistSchema<readonly ["class_as_property", "exchanged", "unbound", "constant_other", "class_other", "predicate_other", "path", "role_other", "unconnected", "entity_open", "looked_up", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"], undefined>;
+      readonly expected: OptionalSchema<StringSchema<undefined>, undefined>;
+      readonly actual: OptionalSchema<StringSchema<undefined>, undefined>; /** The run whose right query has what the reference has; absent: none is known to. */
+      readonly label: OptionalSchema<StringSchema<undefined>, undefined>; /** The actual query has it in one branch of a UNION. */
+      readonly in_union: OptionalSchema<BooleanSchema<undefined>, undefined>;
+    }, undefined>, undefined>, ReadonlyAction<{
+      kind: "order" | "class_as_property" | "exchanged" | "unbound" | "constant_other" | "class_other" | "predicate_other" | "path" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
+      expected?: string | undefined;
+      actual?: string | undefined;
+      label?: string | undefined;
+      in_union?: boolean | undefined;
+    }[]>]>;
+    inLine: (value: readonly {
+      kind: "order" | "class_as_property" | "exchanged" | "unbound" | "constant_other" | "class_other" | "predicate_other" | "path" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
+      expected?: string | undefined;
+      actual?: string | undefined;
+      label?: string | undefined;
+      in_union?: boolean | undefined;
+    }[]) => readonly {
+      kind: "order" | "class_as_property" | "exchanged" | "unbound" | "constant_other" | "class_other" | "predicate_other" | "path" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
+      expected?: string | undefined;
+      actual?: string | undefined;
+      label?: string | undefined;
+      in_union?: boolean | undefined;
+    }[] | undefined;
+  }; /** The conditions of the reference query and of the explained query, in the order of the reference. */
+  conditions: {
+    schema: SchemaWithPipe<readonly [ArraySchema<ObjectSchema<{
+      /** Unique in its list. Example: `?answer —cim:Terminal.SvPowerFlow→ <2dd90406…>`. */readonly text: StringSchema<undefined>;
+      readonly reference: BooleanSchema<undefined>; /** The matching query of the base run; absent where none is known. */
+      readonly base: OptionalSchema<BooleanSchema<undefined>, undefined>;
+      readonly actual: BooleanSchema<undefined>; /** A named difference is about it; absent: none is. */
+      readonly named: OptionalSchema<BooleanSchema<undefined>, undefined>;
+    }, undefined>, undefined>, ReadonlyAction<{
+      text: string;
+      reference: boolean;
+      base?: boolean | undefined;
+      actual: boolean;
+      named?: boolean | undefined;
+    }[]>]>;
+    inLine: (value: readonly {
+      text: string;
+      reference: boolean;
+      base?: boolean | undefined;
+      actual: boolean;
+      named?: boolean | undefined;
+    }[]) => readonly {
+      text: string;
+      reference: boolean;
+      base?: boolean | undefined;
+      actual: boolean;
+      named?: boolean | undefined;
+    }[] | undefined;
+  }; /** The run has more missed queries than are read, so how this one differs is not known. */
+  query_unread: {
+    schema: BooleanSchema<undefined>;
+    inLine: (value: boolean) => boolean | undefined;
+  }; /** The same against the run that a regressed question is compared with. */
+  base_difference: {
+    schema: CustomSchema<BaseDifference, undefined>;
+    inLine: (value: BaseDifference) => BaseDifference | undefined;
+  }; /** How the arguments of the step that came closest changed against the right call of that run. */
+  argument_change: {
+    schema: CustomSchema<readonly ArgumentChange[], undefined>;
+    inLine: (value: readonly ArgumentChange[]) => readonly ArgumentChange[] | undefined;
+  }; /** Where the arguments of that step differ from those of the reference, as paths such as `$.limit`. */
+  argument_difference: {
+    schema: SchemaWithPipe<readonly [ArraySchema<StringSchema<undefined>, undefined>, ReadonlyAction<string[]>]>;
+    inLine: (value: readonly string[]) => readonly string[] | undefined;
+  };
+};
+/** Details for a person, in addition to the cause. They are free text, and so never in the baseline. */
+type CauseDetail = { readonly [K in keyof typeof DETAILS]?: InferOutput<(typeof DETAILS)[K]['schema']> };
+interface Miss {
+  readonly cause: Omit<Cause, 'step'>;
+  readonly detail: CauseDetail;
+  readonly nearness?: Nearness;
+}
+/** The facts, in addition to the cause, that rank one miss before another. */
+interface Nearness {
+  /** Rows in common that are more than given entities. */
+  readonly own?: number;
+  /** The actual result has a column named like a required one. */
+  readonly named?: boolean;
+  /** How many arguments differ. */
+  readonly differing?: number;
+  /** Indexes of the reference rows that the actual result has; absent where it has others, too. */
+  readonly found?: readonly number[];
+  /** All reference rows are given entities. */
+  readonly onlyGiven?: boolean;
+}
+/** Whether a text is an entity that the question names. */
+type IsGiven = (text: string) => boolean;
+/** How many whole rows two tables have in common, under the best pairing of columns and in any order. */
+interface RowsFound {
+  readonly expected: number;
+  readonly actual: number;
+  readonly common: number;
+  /** In [0, 1]; 0 without rows. */
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+}
+/** The outcome of comparing two steps: a score in [0, 1], and below 1 a way to learn why. */
+interface MatchOutcome {
+  readonly score: number;
+  readonly explain?: (isGiven?: IsGiven) => Miss;
+  /** The rows that two tables have in common; absent for other outputs. */
+  readonly rows?: () => RowsFound;
+}
+/** A compiled regular expression, or why it is invalid. */
+type Pattern = /** Whether some part of a text matches; null: the search would take too long, as the text is too long for the expression. */{
+  readonly kind: 'ok';
+  readonly matches: (text: string) => boolean | null;
+} | {
+  readonly kind: 'invalid';
+  readonly reason: string;
+};
+/** Any item of a list, as in `[*]`. */
+declare const ANY_ITEM: unique symbol;
+/** Keys, indexes and `[*]` that lead to values. */
+type JsonPath = readonly (string | number | typeof ANY_ITEM)[];
+/** How far a number may be from the reference: by an absolute difference, or by a share of the reference. */
+interface Tolerance$1 {
+  readonly absolute: number;
+  readonly relative: number;
+}
+/** How JSON values are compared. */
+interface ValueRules {
+  /** The tolerance of all numbers without a rule for their path; null: numbers must be equal. */
+  readonly tolerance: Tolerance$1 | null;
+  /** The order of no list counts. */
+  readonly unordered: boolean;
+  /** The normalization of texts before they are compared; null: not given. */
+  readonly normalize: readonly Normalization[] | null;
+  /** The rules of single paths. */
+  readonly paths: PathState;
+}
+/** The rules of a path, and of the paths below it. */
+interface PathNode {
+  readonly next: Map<string | number | typeof ANY_ITEM, PathNode>;
+  ignored: boolean;
+  /** Its value has its own rule. */
+  taken: boolean;
+  unordered: boolean;
+  tolerance: Tolerance$1 | null;
+}
+/** All that is said of one place of a value: several paths can lead to it. */
+type PathState = readonly PathNode[];
+/** What can be done to texts before they are compared. */
+declare const NORMALIZATIONS: readonly ["trim", "whitespace", "case", "time", "nulls", "boolean"];
+type Normalization = (typeof NORMALIZATIONS)[number];
+/** A text in the form in which it is compared; the order in which the list names what is done does not matter. */
+/** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
+type MatchMode = 'exact' | 'includes' | 'within';
+interface HowCompared {
+  readonly mode: MatchMode;
+  readonly rules: ValueRules;
+  /** The work that all comparisons of the question share; absent: this comparison has only its own limit. */
+  readonly search?: SearchWork | undefined;
+}
+/** Visits that are left for the searches in lists of one question: counted and not timed, so that every machine decides the same. */
+interface SearchWork {
+  left: number;
+}
+/** The outcome of reading JSON text: a value, or why it is invalid. */
+type JsonResult = {
+  readonly kind: 'value';
+  readonly value: unknown;
+} | {
+  readonly kind: 'invalid';
+  readonly reason: string;
+};
+/** An output in the forms that are compared: a value and a text. */
+interface ComparedOutput {
+  readonly value: unknown;
+  readonly text: unknown;
+  readonly ofValue: Reading;
+  readonly ofText: Reading;
+  /** The texts of the result of an MCP server, where it has several and nothing else. */
+  readonly blocks?: readonly string[];
+  /** The value under `result`, where servers put one that is no object. */
+  readonly bare?: Reading;
+}
+/**
+ * An output in the forms that comparisons need. Each form is made at most once, even if many steps are compared with the output.
+ * It is plain data: functions would take more memory than the short outputs of an answer with very many steps.
+ */
+interface Reading {
+  readonly output: unknown;
+  readonly made: {
+    json?: JsonResult;
+    text?: string;
+  };
+}
+interface ReferenceOutput extends ComparedOutput {
+  /** The value in the corpus. */
+  readonly source: unknown;
+  readonly pattern: Pattern | null;
+}
+/** A way to compare two outputs of the same tool, with the name that `evaluation.yaml` has. Never throws. */
+declare const MATCH_OUTPUTS: {
+  readonly exact: {
+    readonly kinds: readonly ["sparql", "csv", "json", "text"];
+    readonly comparedAs: "kind";
+    readonly reference: "value";
+    readonly mode: "exact";
+  };
+  readonly includes: {
+    readonly kinds: readonly ["csv", "json", "text"];
+    readonly comparedAs: "kind";
+    readonly reference: "value";
+    readonly mode: "includes";
+  };
+  readonly within: {
+    readonly kinds: readonly ["json"];
+    readonly comparedAs: "kind";
+    readonly reference: "value";
+    readonly mode: "within";
+  };
+  readonly regex: {
+    readonly kinds: readonly ["csv", "text"];
+    readonly comparedAs: "text";
+    readonly reference: "pattern";
+    readonly mode: "exact";
+    readonly comparator: {
+      readonly name: "text";
+      readonly compare: ({
+        pattern,
+        source
+      }: ReferenceOutput, {
+        ofText
+      }: ComparedOutput, how: HowCompared | undefined) => MatchOutcome;
+    };
+  };
+  readonly table: {
+    readonly kinds: readonly ["sparql", "csv", "json", "text"];
+    readonly comparedAs: "table";
+    readonly reference: "value";
+    readonly mode: "exact";
+  };
+  readonly ignore: {
+    readonly kinds: readonly ["sparql", "csv", "json", "text"];
+    readonly comparedAs: null;
+    readonly reference: "unused";
+    readonly mode: "exact";
+    readonly comparator: {
+      readonly name: "call";
+      readonly compare: () => {
+        score: number;
+      };
+    };
+  };
+};
+/** How the output of a step is compared, if its keys define it. */
+type OutputMatch = keyof typeof MATCH_OUTPUTS;
+/** The comparators, by the names that `evaluation.yaml` has. */
+type ComparatorName = 'call' | 'text' | 'json' | 'table' | 'sparql' | 'iri_discovery' | 'time_series' | 'data_points' | 'retrieval';
+/** The text for a sum beyond the largest number. */
+declare const TOO_LARGE = "too large";
+/**
+ * A sum without rounding: numbers of which none overlaps another, the smallest first (Shewchuk 1997). The same numbers have
+ * the same sum in any order, and in any parts that are added up later.
+ */
+type ExactSum = readonly number[];
+/** A mapping as YAML and JSON are read. */
+type Mapping = Readonly<Record<string, unknown>>;
+/** Limits on how an agent answers, in addition to the outputs of its steps; each is optional. */
+interface Rules {
+  /** Patterns of tools that must not be called, successfully or not. */
+  readonly forbidden?: readonly string[];
+  /** Patterns of the only tools that may be called. */
+  readonly allowed?: readonly string[];
+  readonly max_steps?: number;
+  readonly max_failed_steps?: number;
+  /** Patterns of tools whose first calls must come in this order. */
+  readonly order?: readonly string[];
+  /** How often the tools of each pattern are called: a number, or the least and the most. */
+  readonly calls?: Readonly<Record<string, CallCount>>;
+  readonly max_total_tokens?: number;
+  readonly max_elapsed_sec?: number;
+  readonly max_cost_usd?: number;
+}
+/** A number of calls: exactly so many, or at least and at most so many. */
+type CallCount = number | {
+  readonly min?: number;
+  readonly max?: number;
+};
+/** The name of a rule, as its key in the corpus. */
+type RuleName = keyof Rules;
+/** A rule that an answer broke; `limit` and `actual` are absent where a file only names the rule. */
+interface BrokenRule {
+  readonly rule: RuleName;
+  /** The pattern of tools that `calls` counts. */
+  readonly tool?: string;
+  /** The forbidden pattern, the order, the most that is allowed, or the number of calls in words: `at most 3`. */
+  readonly limit?: string | number | readonly string[];
+  /** The tool that was called, the order of the calls, or the figure of the answer. */
+  readonly actual?: string | number | readonly string[];
+  /** How many of too many calls are the same one; absent: fewer than three. */
+  readonly same_calls?: number;
+}
+/** The rules of one answer. */
+interface RulesOutcome {
+  /** 1 when all checked rules hold, else 0; a mean for several answers; null: no rule was checked. */
+  readonly score: number | null;
+  readonly checked: readonly RuleName[];
+  readonly broken: readonly BrokenRule[];
+  /** Rules over figures that the response does not report. */
+  readonly unchecked: readonly RuleName[];
+}
+/** How far a number may be off: by an absolute difference or a share of the reference, whichever is more. */
+type NumberTolerance = number | {
+  readonly absolute?: number;
+  readonly relative?: number;
+};
+/** One thing that the final answer must fulfil. */
+type AnswerCheck = {
+  readonly check: 'includes' | 'excludes';
+  readonly expected: string;
+} /** One of these is the whole answer. */ | {
+  readonly check: 'equals';
+  readonly expected: readonly string[];
+} /** Some part of the answer matches; the pattern is null where nothing is scored. */ | {
+  readonly check: 'regex';
+  readonly expected: string;
+  readonly pattern: Pattern | null;
+} /** Some number in the answer is near. */ | {
+  readonly check: 'number';
+  readonly expected: number;
+  readonly tolerance?: NumberTolerance;
+};
+/** The checks of a question's final answer, at least one. */
+interface AnswerChecks$1 {
+  readonly checks: readonly AnswerCheck[];
+  /** They hold for all texts of the agent, not for the last one alone. */
+  readonly isAnywhere?: boolean;
+  /** As a corpus would have them, each in its shortest form. */
+  readonly source: Mapping;
+}
+/** The text for an answer that is too long for a regular expression. */
+declare const TOO_LONG = "too long";
+/** A check that failed. */
+interface FailedCheck {
+  readonly check: AnswerCheck['check'];
+  readonly expected: string | number | readonly string[];
+  readonly tolerance?: NumberTolerance;
+  /** The nearest number in the answer; `too large`: it is beyond the largest double. Of `regex` only `too long`. */
+  readonly actual?: number | typeof TOO_LARGE | typeof TOO_LONG;
+  /** Of `includes`: the answer has the text with this sign, which looks like another one. Example: `U+2013`. */
+  readonly sign?: string;
+}
+/** The checks of one answer. */
+interface AnswerChecksOutcome {
+  /** The share of the checks that hold, in [0, 1]; a mean for several answers. */
+  readonly score: number;
+  readonly failed: readonly FailedCheck[];
+}
+/** A corpus as its file has it: templates, which are kinds of question. */
+type Corpus = readonly Template[];
+/** A kind of question; its `template_id` names it in the aggregates. */
+interface Template {
+  readonly template_id: string | number;
+  /** The title in reports: the name, else the description, else the id. */
+  readonly name?: string | null;
+  readonly description?: string | null;
+  /** Tags of all its questions. */
+  readonly tags?: readonly string[] | null;
+  /** Whether calls that match no reference step make the steps score 0. */
+  readonly extra_calls?: ExtraCalls | null;
+  readonly questions?: readonly Question[] | null;
+  /** Rules of all its questions. */
+  readonly rules?: Rules | null;
+  /** `true`: not checked by a person yet, and not scored. */
+  readonly draft?: boolean | null;
+  /** Keys of all steps of its questions; a step's own key wins. */
+  readonly step_defaults?: StepMatching$1 | null;
+}
+/** A question with the steps that must happen. Without steps, it does not get a steps score. */
+interface Question {
+  /** Unique in the corpus. */
+  readonly id: string | number;
+  readonly question_text: string;
+  /** The answer that a judge compares with; not part of the steps score. */
+  readonly reference_answer?: unknown;
+  /** Groups in sequence; the steps of a group in any order. */
+  readonly reference_steps?: ReferenceGroups | null;
+  /** Alternatives to `reference_steps`: the best one counts. */
+  readonly reference_steps_any_of?: readonly ReferenceGroups[] | null;
+  /** `true`: not checked by a person yet, and not scored. */
+  readonly draft?: boolean | null;
+  readonly tags?: readonly string[] | null;
+  /** Whether calls that match no reference step make the steps score 0. */
+  readonly extra_calls?: ExtraCalls | null;
+  /** Limits on how the agent answers; they add to the template's and override them. */
+  readonly rules?: Rules | null;
+  /** Checks of its final answer. */
+  readonly answer?: AnswerChecks | null;
+}
+type ReferenceGroups = readonly (readonly (ReferenceStep | AnyOf)[])[];
+/** Alternative steps; the best one counts. */
+interface AnyOf {
+  readonly any_of: readonly ReferenceStep[];
+}
+/** Checks of a final answer; each is one value or a list. */
+interface AnswerChecks {
+  readonly includes?: string | readonly string[] | null;
+  readonly excludes?: string | readonly string[] | null;
+  /** Texts, one of which must be the whole answer. */
+  readonly equals?: string | readonly string[] | null;
+  /** In the syntax of RE2. */
+  readonly regex?: string | readonly string[] | null;
+  readonly number?: NumberCheck | readonly NumberCheck[] | null;
+  /** Checks all texts of the agent, not only the last one. */
+  readonly anywhere?: boolean | null;
+}
+/** A number that occurs in the answer. */
+type NumberCheck = number | {
+  readonly value: number;
+  readonly tolerance?: NumberTolerance | null;
+};
+/** A tool call that must happen, with the output it must return. */
+interface ReferenceStep extends StepMatching$1 {
+  /** The tool. */
+  readonly name: string;
+  /** Compared for time series, data points and retrieval, and if `match_args` is set. */
+  readonly args?: Readonly<Record<string, unknown>> | null;
+  /** Text, or the value itself. */
+  readonly output?: unknown;
+  /** `application/sparql-results+json`, `application/json`, for tables `text/csv`; anything else is compared as text. */
+  readonly output_media_type?: string | null;
+  /** `error`: a call that must fail; its output is not compared. */
+  readonly status?: 'success' | 'error' | null;
+  /** Tables: the columns that must be right; all of the reference's own when absent. */
+  readonly required_columns?: readonly string[] | null;
+  /** Tables: whether the order of the rows counts; false when absent. A list: the columns that decide, rows equal in them in any order. */
+  readonly ordered?: boolean | readonly string[] | null;
+  /** Tables: whether repeated rows count once; absent: the preset decides. */
+  readonly ignore_duplicates?: boolean | null;
+}
+/** How a step is compared. Examples of paths: `a.b`, `a[0].b`, `a[*].b`, `"odd.key"`. */
+interface StepMatching$1 {
+  /** `includes`: the agent may give more arguments, `within`: fewer; `shallow`: only shared ones; `ignore` when absent. */
+  readonly match_args?: 'ignore' | 'exact' | 'includes' | 'within' | 'shallow' | null;
+  /** `regex`: the output is a regular expression for a text; `exact` when absent. */
+  readonly match_output?: OutputMatch | null;
+  /** Tables in JSON: where the rows are, as `data.items`; of several paths the first that exists. */
+  readonly rows_at?: string | readonly string[] | null;
+  /** Tables whose rows are lists, or CSV without a header: the names of the columns. */
+  readonly columns?: readonly string[] | null;
+  /** Tables in CSV: whether the first line has the names of the columns; when absent, unless it has a number or a date. */
+  readonly header?: boolean | null;
+  /** Tables: columns of texts, in which `1.10` is not `1.1`. */
+  readonly text?: readonly string[] | null;
+  /** Tables: texts that stand for no value, as `\\N`. */
+  readonly nulls?: readonly string[] | null;
+  /** Maximum deviation of numbers: a difference, a share of the reference, or one of these by path. */
+  readonly tolerance?: Tolerance | null;
+  /** Lists whose order does not count, by path; true: all. */
+  readonly unordered?: boolean | readonly string[] | null;
+  /** Paths that are not compared. */
+  readonly ignore?: readonly string[] | null;
+  /** How texts are normalized before the comparison; `time`: date-times of the same instant are equal, `boolean`: in tables, `true`, `t` and `1` are. */
+  readonly normalize?: readonly ('trim' | 'whitespace' | 'case' | 'time' | 'nulls' | 'boolean')[] | null;
+  /** Rules of single paths, which begin with `args.` or `output.`. */
+  readonly expect?: Readonly<Record<string, Expectation$1>> | null;
+  /** Whether one call may meet this step and others. */
+  readonly reuse?: boolean | null;
+}
+/** The rule for the value at a path. With only `or_absent`, any value is allowed. */
+interface Expectation$1 {
+  readonly any?: readonly unknown[];
+  /** In the syntax of RE2. */
+  readonly regex?: string;
+  readonly includes?: string;
+  readonly number?: number;
+  /** For `number`: the largest absolute difference. */
+  readonly tolerance?: number;
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
+  readonly or_absent?: boolean;
+}
+/** Whether calls that matched no reference step make the steps score 0. */
+type ExtraCalls = 'allow' | 'forbid' | {
+  readonly forbid?: boolean;
+  readonly except?: readonly string[];
+};
+type Amount = number | {
+  readonly absolute?: number;
+  readonly relative?: number;
+};
+type Tolerance = Amount | (Exclude<Amount, number> & {
+  readonly paths?: Readonly<Record<string, Amount>>;
+});
+/** The record of the agent for one question, as in a line of a responses file. */
+interface Response extends UnnamedResponse {
+  readonly question_id: string | number;
+}
+/** A response without its question's id, because the id is its key. */
+interface UnnamedResponse {
+  readonly actual_answer?: unknown;
+  /** In the order in which they happened. */
+  readonly actual_steps?: readonly ActualStep[] | null;
+  readonly status?: 'success' | 'error' | null;
+  /** Not null: the answer failed. */
+  readonly error?: unknown;
+  readonly input_tokens?: number | null;
+  readonly output_tokens?: number | null;
+  readonly total_tokens?: number | null;
+  readonly elapsed_sec?: number | null;
+  /** The model that the agent ran on, to price its tokens. */
+  readonly model?: string | null;
+  /** US dollars; replaces the price of the tokens. */
+  readonly cost_usd?: number | null;
+}
+/** A tool call that the agent made. Numbers named `retrieval_…` are aggregated. */
+interface ActualStep {
+  /** Shown where the step matched; `#1`, `#2` … by position when absent. */
+  readonly id?: unknown;
+  readonly name: string;
+  readonly args?: Readonly<Record<string, unknown>> | null;
+  /** Only successful steps can match. */
+  readonly status?: 'success' | 'error' | null;
+  readonly output?: unknown;
+  readonly error?: unknown;
+  /** ISO 8601; what `now` and `1w-ago` are relative to. */
+  readonly execution_timestamp?: unknown;
+  readonly [figure: `retrieval_${string}`]: unknown;
+}
+/** Responses as a list, or by question id as a `Map` or an object. */
+type Responses = readonly Response[] | ReadonlyMap<string, UnnamedResponse> | Readonly<Record<string, UnnamedResponse>>;
+/** A 95 % interval; `low` is never above `high`. */
+interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+/** The figures of a metric in the aggregates. */
+interface Series {
+  readonly sum: number;
+  readonly mean: number;
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+}
+/** A tool call that must happen, with the output it must return. */
+interface ReferenceStep$1 {
+  readonly name: string;
+  readonly args: Mapping;
+  readonly output: unknown;
+  readonly mediaType: string | null;
+  readonly ordered: boolean;
+  /** The columns that decide the order: rows that are equal in them can be in any order. Absent: all rows are in order. */
+  readonly orderedBy?: readonly string[];
+  /** null: the variables of the reference's own result. */
+  readonly requiredColumns: readonly string[] | null;
+  /** null: the scoring preset decides. */
+  readonly ignoreDuplicates: boolean | null;
+  /** Set for a call that must fail, in presets that read this. */
+  readonly mustFail?: true;
+  /** Absent: only its name and media type decide. */
+  readonly matching?: StepMatching;
+  /** Alternative steps, one of which must happen; the other fields are copied from the first. */
+  readonly anyOf?: readonly ReferenceStep$1[];
+  /** The step as the corpus has it, for the output files. */
+  readonly source: Mapping;
+}
+/** Steps of a group may happen in any order. */
+type Group = readonly ReferenceStep$1[];
+interface Question$1 {
+  readonly id: string;
+  readonly templateId: string;
+  readonly text: string;
+  readonly referenceAnswer: unknown;
+  /** Groups in sequence, each with at least one step. A question without groups does not get a steps score. */
+  readonly groups: readonly Group[];
+  /** The alternatives of `reference_steps_any_of`, each with its groups. Without `reference_steps`, `groups` is the first of them. */
+  readonly alternatives?: readonly (readonly Group[])[];
+  /** The question's own tags and its template's. */
+  readonly tags: readonly string[];
+  /** The rules of the question and of its template; absent: none. */
+  readonly rules?: Rules;
+  /** Checks of the final answer; absent: none. */
+  readonly answer?: AnswerChecks$1;
+  /** Set for a draft, which no person has checked yet and which is not scored. */
+  readonly isDraft?: true;
+  /** A call that matches no step makes the score 0, except calls of tools with these names; absent: such calls are allowed. */
+  readonly extraCalls?: {
+    readonly except: readonly string[];
+  } | undefined;
+}
+/** A tool call that the agent made. */
+interface ActualStep$1 {
+  readonly id: unknown;
+  readonly name: string;
+  readonly args: Mapping;
+  /** The arguments, if they are a text instead of a mapping. */
+  readonly argsText?: string;
+  /** How to record the arguments, if a trace lacks them. */
+  readonly argsNotRecorded?: string;
+  readonly status: unknown;
+  readonly output: unknown;
+  /** How to record the output, if a trace lacks it. */
+  readonly notRecorded?: string;
+  readonly error: unknown;
+  readonly executionTimestamp: unknown;
+}
+/** The record of the agent for one question. */
+interface Response$1 {
+  readonly questionId: string;
+  /** The error text of an answer that failed, else null. */
+  readonly error: string | null;
+  /** null: the list of steps is missing. */
+  readonly steps: readonly ActualStep$1[] | null;
+  /** The problem with the shape of the record, for which the answer scores 0; null: none. */
+  readonly unreadable: string | null;
+  /** The record with the current names of keys. */
+  readonly source: Mapping;
+}
+/** The score of one reference step of the scored groups. */
+interface StepDetail {
+  readonly group: number;
+  readonly step: number;
+  readonly name: string;
+  /** The route of `reference_steps_any_of` that was scored; absent: `reference_steps`. */
+  readonly reference_steps_any_of?: number;
+  /** Index of the alternative that matched or that the cause describes. */
+  readonly any_of?: number;
+  /** How the step was compared; null: no step could be compared with it. */
+  readonly comparator: ComparatorName | null;
+  readonly score: number;
+  /** The equal rows of the tables; absent if no tables were compared. */
+  readonly rows?: RowsFound;
+  /** Id of the matched actual step; absent for a miss. */
+  readonly matches?: unknown;
+  readonly cause?: Cause;
+  readonly detail?: CauseDetail;
+}
+type SampleStatus = 'success' | 'error' | 'missing';
+/** How a reference step is compared, by its own keys. A step without such keys has no `matching`. */
+interface StepMatching {
+  readonly args: MatchMode | 'ignore' | 'shallow';
+  /** null: the kind of the step decides, as without these keys. */
+  readonly output: OutputMatch | null;
+  readonly argsRules: ValueRules;
+  readonly outputRules: ValueRules;
+  /** The output as a regular expression; null: not a regular expression, or no engine is loaded. */
+  readonly pattern: Pattern | null;
+  /** Rules of single paths. Values with a rule are excluded from the other comparison. */
+  readonly expect: readonly Expectation[];
+  /** Whether one call may meet this step and others. */
+  readonly reuse: boolean;
+  /** Where the rows of a table are, the first path that exists; null: it is all of the output. */
+  readonly rowsAt: readonly JsonPath[] | null;
+  /** Names of columns, for rows that have none. */
+  readonly columns: readonly string[] | null;
+  /** Whether the first line of CSV has the names of the columns; null: the line shows it. */
+  readonly header: boolean | null;
+  /** Columns of texts, such as codes that look like numbers. */
+  readonly texts: readonly string[];
+  /** Texts that stand for no value. */
+  readonly nulls: readonly string[];
+  /** Paths of the rules, to check them against the reference. */
+  readonly paths: readonly WrittenPath[];
+}
+/** A path in the form of the corpus. */
+interface WrittenPath {
+  readonly key: 'ignore' | 'unordered' | 'tolerance' | 'rows_at';
+  readonly written: string;
+  readonly side: 'args' | 'output';
+  readonly path: JsonPath;
+}
+/** Kinds of JSON values that a path may be required to have. */
+declare const VALUE_TYPES: readonly ["string", "number", "integer", "boolean", "array", "object", "null"];
+type ValueType = (typeof VALUE_TYPES)[number];
+/** The rule for the value at a path. */
+type Expected = /** The allowed values, compared as JSON. */{
+  readonly kind: 'any';
+  readonly values: readonly unknown[];
+} | {
+  readonly kind: 'regex';
+  readonly source: string;
+  readonly pattern: Pattern | null;
+} | {
+  readonly kind: 'includes';
+  readonly text: string;
+} | {
+  readonly kind: 'number';
+  readonly value: number;
+  readonly tolerance: number;
+} | {
+  readonly kind: 'type';
+  readonly type: ValueType;
+} | {
+  readonly kind: 'free';
+};
+/** A rule that a value is checked by, instead of a comparison with the reference. */
+interface Expectation {
+  readonly side: 'args' | 'output';
+  readonly path: JsonPath;
+  readonly expected: Expected;
+  /** Whether the path may be absent. */
+  readonly orAbsent: boolean;
+}
+/** The tool calls of an answer: how often each tool was called, and how often it failed. */
+interface CallCounts {
+  readonly total: ReadonlyMap<string, number>;
+  readonly errors: ReadonlyMap<string, number>;
+}
+/**
+ * The figures of an answer, in the order in which they are written. A new one needs a row here, its value (in the entry, or `of`),
+ * its schema in the types of the entry if it is in there, and a line in docs/scoring.md.
+ */
+declare const FIGURES: {
+  readonly answer_recall: {
+    readonly from: "judge";
+  };
+  readonly answer_precision: {
+    readonly from: "judge";
+  };
+  readonly answer_relevance: {
+    readonly from: "judge";
+  };
+  readonly answer_relevance_cost: {
+    readonly from: "judge";
+  };
+  readonly answer_f1: {
+    readonly from: "judge";
+  };
+  readonly steps_score: {
+    readonly from: "scoring";
+    readonly none: "no-reference-steps";
+  };
+  readonly rows_f1: {
+    readonly from: "scoring";
+    readonly aggregates: "own";
+    readonly none: "no-tables";
+  };
+  readonly rules_score: {
+    readonly from: "scoring";
+  };
+  readonly answer_check_score: {
+    readonly from: "scoring";
+    readonly none: "no-answer-checks";
+  };
+  readonly input_tokens: {
+    readonly from: "response";
+  };
+  readonly output_tokens: {
+    readonly from: "response";
+  };
+  readonly total_tokens: {
+    readonly from: "response";
+    readonly shown: {
+      readonly label: "Tokens per question";
+      readonly unit: "tokens";
+    };
+  };
+  readonly elapsed_sec: {
+    readonly from: "response";
+    readonly shown: {
+      readonly label: "Seconds per question";
+      readonly unit: "seconds";
+    };
+  };
+  readonly cost_usd: {
+    readonly from: "price";
+    readonly shown: {
+      readonly label: "Agent cost per question";
+      readonly unit: "dollars";
+    };
+  }; /** The number of different tools that were called, whatever their results. */
+  readonly distinct_tools: {
+    readonly from: "calls";
+    readonly of: ({
+      total
+    }: CallCounts) => number;
+    readonly aggregates: "none";
+    readonly shown: {
+      readonly label: "Distinct tools per question";
+      readonly unit: "tools";
+      readonly isOnPageOnly: true;
+    };
+  };
+  readonly steps: {
+    readonly from: "calls";
+    readonly of: ({
+      total
+    }: CallCounts) => number;
+    readonly aggregates: "none";
+    readonly isSum: true;
+  };
+  readonly failed_steps: {
+    readonly from: "calls";
+    readonly of: ({
+      errors
+    }: CallCounts) => number;
+    readonly aggregates: "none";
+    readonly isSum: true;
+  };
+};
+type FigureName = keyof typeof FIGURES;
+type NamesFrom<From> = { [K in FigureName]: (typeof FIGURES)[K]['from'] extends From ? K : never }[FigureName];
+/** A figure in addition to the scores: tokens, time, cost and tool calls. */
+type MeasureName = NamesFrom<'response' | 'price' | 'calls'>;
+type NamesWith<Row> = { [K in FigureName]: (typeof FIGURES)[K] extends Row ? K : never }[FigureName];
+/** A figure in the aggregates. */
+type Metric = Exclude<FigureName, NamesWith<{
+  aggregates: 'none';
+}>>;
+/** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
+interface EvaluationEntry extends JudgedAnswer {
+  readonly template_id: string;
+  readonly question_id: string;
+  /** Number of the answer to the question, starting at 1; absent if there is only one. */
+  readonly trial?: number;
+  readonly question_text: string;
+  readonly reference_answer?: unknown;
+  readonly reference_steps?: MatchedGroups;
+  readonly reference_steps_any_of?: readonly MatchedGroups[];
+  /** The answer checks of the question. */
+  readonly answer?: AnswerChecks;
+  /** The rules of the question and its template. */
+  readonly rules?: Rules;
+  /** How the question and its template forbid other calls; absent: they are allowed. */
+  readonly extra_calls?: ExtraCalls;
+  readonly status: 'success' | 'error';
+  /** `no response` without a response. */
+  readonly error?: string;
+  /** As in the response, like the steps and the usage figures. */
+  readonly actual_answer?: unknown;
+  readonly actual_steps?: readonly ActualStep[];
+  /** In [0, 1]; absent without reference steps, and for a failed answer (presets 5 and 6: the score of its steps). */
+  readonly steps_score?: number;
+  /** Mean F1 of the rows of its tables, in [0, 1]; only in `standard`, and for steps with Stepgate's own keys. */
+  readonly rows_f1?: number;
+  /** The scored reference steps, each with its match or the cause of its miss; absent with `details: 'none'`. */
+  readonly steps_details?: readonly StepDetail[];
+  /** 1 if all checked rules hold, else 0; absent if none was checked. */
+  readonly rules_score?: number;
+  readonly rules_broken?: readonly BrokenRule[];
+  readonly rules_checked?: readonly RuleName[];
+  /** Rules over figures that the response does not contain. */
+  readonly rules_not_checked?: readonly RuleName[];
+  /** The share of answer checks that hold; absent without any, and if the answer failed (presets 5 and 6: 0). */
+  readonly answer_check_score?: number;
+  readonly answer_checks_failed?: readonly FailedCheck[];
+  readonly input_tokens?: number;
+  readonly output_tokens?: number;
+  readonly total_tokens?: number;
+  readonly elapsed_sec?: number;
+  /** Number of the user's turns, if there are several; absent with `details: 'none'`, like `turn_figures`. */
+  readonly turns?: number;
+  readonly turn_figures?: readonly TurnFigures[];
+  /** All texts of the agent; only if the answer checks look at all of them. */
+  readonly agent_texts?: readonly string[];
+  /** The cost of the answer, all texts of the agent, and its calls: to score the answer again. Absent with `details: 'none'`. */
+  readonly cost_usd?: number;
+  readonly texts?: readonly string[];
+  /** null: the response has no list of calls. */
+  readonly calls?: readonly {
+    readonly name: string;
+    readonly status: unknown;
+  }[] | null;
+}
+/** An entry in memory: complete, with further keys such as the outputs of custom evaluations. */
+type Entry = EvaluationEntry & Mapping;
+/** One turn of the user, with what the agent did until the next one; tokens and time only if they were recorded. */
+interface TurnFigures {
+  readonly steps: number;
+  readonly failed_steps: number;
+  readonly input_tokens?: number;
+  readonly output_tokens?: number;
+  readonly total_tokens?: number;
+  readonly cost_usd?: number;
+  readonly elapsed_sec?: number;
+}
+type MatchedGroups = readonly (readonly (MatchedReferenceStep | MatchedAnyOf)[])[];
+/** A reference step; `matches` is the id of the agent's step that matched it. */
+interface MatchedReferenceStep extends ReferenceStep {
+  readonly matches?: unknown;
+}
+interface MatchedAnyOf extends AnyOf {
+  readonly matches?: unknown;
+}
+/** Keys that a judge adds to an entry. Shares are in [0, 1]; costs are US dollars. */
+interface JudgedAnswer {
+  readonly answer_reference_claims_count?: number;
+  readonly answer_actual_claims_count?: number;
+  readonly answer_matching_claims_count?: number;
+  readonly answer_correctness_reason?: string;
+  readonly answer_recall?: number;
+  readonly answer_precision?: number;
+  readonly answer_f1?: number;
+  /** The claims; absent with `details: 'none'`. */
+  readonly answer_correctness_details?: unknown;
+  readonly answer_relevance?: number;
+  readonly answer_relevance_cost?: number;
+  readonly answer_relevance_reason?: string;
+  /** The reason for a missing correctness; the preset decides its key. */
+  readonly answer_eval_error?: string;
+  readonly answer_correctness_error?: string;
+  readonly answer_relevance_error?: string;
+}
+/** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */
+interface Aggregates {
+  readonly per_template: Readonly<Record<string, TemplateAggregates>>;
+  readonly micro: TemplateAggregates;
+  readonly macro: MacroAggregates;
+  /** Only if questions have several answers. */
+  readonly trials?: TrialAggregates;
+}
+type MetricSeries = Readonly<Partial<Record<Metric, Series>>>;
+/** Figures of the steps of the agent, by name. */
+type RetrievalSeries = {
+  readonly [figure: `retrieval_${string}`]: Series;
+};
+/** Only under `micro`, if questions have rules. */
+type RuleCounts = {
+  /** Number of answers that broke each rule. */readonly rule_violations?: Readonly<Partial<Record<RuleName, number>>>;
+  readonly rules_not_checked?: Readonly<Partial<Record<RuleName, number>>>;
+};
+/** Aggregates of a file from any tool, with unknown figures. */
+interface StoredAggregates {
+  readonly per_template: Readonly<Record<string, Mapping>>;
+  readonly micro: Mapping;
+  readonly macro: Mapping;
+  readonly trials?: Mapping;
+}
+/** Figures over the questions of a template, or over all. */
+type TemplateAggregates = MetricSeries & RetrievalSeries & RuleCounts & {
+  readonly number_of_error_samples: number;
+  readonly number_of_success_samples: number;
+  readonly steps?: StepCounts & RetrievalSeries;
+};
+/** Number of tool calls, by tool name. */
+type StepCounts = {
+  readonly total?: Readonly<Record<string, number>>; /** Number of questions in which the tool was called. */
+  readonly once_per_sample?: Readonly<Record<string, number>>;
+  readonly empty_results?: Readonly<Record<string, number>>;
+  readonly errors?: Readonly<Record<string, number>>;
+};
+/** The mean of the templates' means. */
+type MacroAggregates = Readonly<Partial<Record<Metric, MacroMean>>> & {
+  readonly [figure: `retrieval_${string}`]: MacroMean;
+};
+type MacroMean = {
+  readonly mean: number;
+};
+/** Aggregates of repeated answers. `pass@k`: the chance that one of k answers is right; `pass^k`: that all k are. */
+type TrialAggregates = {
+  readonly questions: number;
+  readonly responses: number;
+  readonly least_per_question: number;
+  readonly most_per_question: number;
+  readonly [chance: `pass@${number}` | `pass^${number}`]: number; /** Standard deviation of the scores within questions. */
+  readonly spread_within_questions?: number; /** Number of questions that are neither always right nor always wrong. */
+  readonly flaky_questions: number;
+};
+/** The scoring rules of a preset. */
+interface ScoringRules {
+  /** Which groups of reference steps are scored. */
+  readonly groups: 'last' | 'all';
+  /** Whether repeated rows of a SPARQL result count, unless a step has its own rule. */
+  readonly duplicates: 'ignore' | 'count';
+  /** Whether cells are compared as values of RDF, by the value of numbers and booleans alone, or by their text. */
+  readonly cells: 'values' | 'typed' | 'lexical';
+  /** Whether error samples are left out of means or count as zero. */
+  readonly errors: 'exclude' | 'zero';
+  /** The part of a failed response that the evaluation file keeps. */
+  readonly error_sample: 'bare' | 'copied';
+  /** What recall@k divides by, and which side's k is taken first. */
+  readonly recall: 'relevant' | 'first_k';
+  /** The answer F1 when no claim matches. */
+  readonly answer_f1: 'zero' | 'absent';
+  /** How many evasive flags make an answer noncommittal. */
+  readonly noncommittal: 'any' | 'all';
+  /** How the judge is asked for answer correctness. */
+  readonly protocol: 'claims' | 'tsv';
+  /** Whether `answer_relevance_cost` is aggregated. */
+  readonly answer_relevance_cost: boolean;
+  /** The order in which the steps of a group choose between equally good actual steps. */
+  readonly ties: 'first_to_last' | 'last_to_first';
+  /** Whether two steps named `retrieval` are compared by recall even when the reference is JSON. */
+  readonly retrieval_before_json: boolean;
+  /** The normalization of texts of a step that has keys for comparing, but no `normalize`. */
+  readonly normalize: 'trim' | 'none';
+  /** Whether the results of MCP servers are taken out of their wrapping before they are compared. */
+  readonly mcp_results: 'unwrap' | 'as_is';
+  /** Whether a reference step with `status: error` matches failed calls alone, or is a step like any other. */
+  readonly status_error: 'must_fail' | 'not_read';
+  /** Whether a table is read in whatever form an output has, or by the media type of the reference alone. */
+  readonly tables: 'any_form' | 'by_media_type';
+  /** Whether questions with such steps have the figure `rows_f1`. */
+  readonly rows_f1: boolean;
+  /** Whether `micro` also has the step counts. */
+  readonly micro_steps: boolean;
+  /** The score of a successful response without steps, if the reference has steps. */
+  readonly success_without_steps: 'empty' | 'absent';
+  /** The key under which a failed correctness judgement is reported. */
+  readonly correctness_error_key: 'answer_eval_error' | 'answer_correctness_error';
+}
+/** The names of the presets, `standard` first; the others are those of releases of graphrag-eval. */
+declare const PRESET_NAMES: readonly ["standard", "graphrag-eval-4", "graphrag-eval-5", "graphrag-eval-6"];
+type PresetName = (typeof PRESET_NAMES)[number];
+/** The presets as columns of values; reports name the one that was used. */
+declare const PRESETS: Readonly<Record<PresetName, ScoringRules>>;
+/**
+ * What a team may decide otherwise than its preset: how its own corpus and its own failures count. All else is how a
+ * release of graphrag-eval computes or writes a figure, which means nothing apart from the preset.
+ */
+type Overrides = Partial<Pick<ScoringRules, 'groups' | 'duplicates' | 'cells' | 'errors' | 'recall'>>;
+/** A preset with what the config overrides. */
+interface Scoring {
+  readonly preset: PresetName;
+  readonly knobs: ScoringRules;
+}
+/**
+ * recall@k: the share of the relevant ids among the first k retrieved, |relevant ∩ first k| / |relevant|, in
+ * [0, 1]; each id counts once, ids are compared as text. 0 when nothing is relevant.
+ *
+ * @throws RangeError when k is not a number of at least 0.
+ */
+declare function recallAtK(relevant: readonly unknown[], retrieved: readonly unknown[], k?: number): number;
+/**
+ * Average precision: the sum over hits of the precision at their rank, divided by the number of relevant ids, in
+ * [0, 1]; a repeated id hits once. 0 when nothing is relevant. (Manning, Raghavan and Schütze, Introduction to
+ * Information Retrieval, 2008, section 8.4.)
+ */
+declare function averagePrecision(relevant: readonly unknown[], retrieved: readonly unknown[]): number;
+/** One thing that is wrong with an input, and where. */
+interface Problem {
+  /** The input or flag that named the file, where the whole file is the trouble. */
+  readonly input?: string;
+  readonly file?: string;
+  /** 1-based. */
+  readonly line?: number;
+  readonly column?: number;
+  /** Steps into the document, as keys and indexes. */
+  readonly path?: readonly (string | number)[];
+  readonly message: string;
+  /** The other place, where two do not go together. */
+  readonly also?: {
+    readonly file: string;
+    readonly line?: number;
+    readonly path: readonly (string | number)[];
+  };
+}
+/** Wrong usage or input: every message states what is wrong and what would be right. Exit code 2. */
+declare class StepgateError extends Error {
+  readonly code: 'usage' | 'input';
+  readonly problems: readonly Problem[];
+  constructor(code: 'usage' | 'input', message: string, problems?: readonly Problem[]);
+}
+/** The kind of an edit: of the references, only of rules and of how answers are compared, or only of the text. */
+type EditKind = 'references' | 'matching' | 'text';
 declare const schema: ObjectSchema<{
   readonly schema_version: LiteralSchema<1, "expected schema version 1">;
   readonly judge: CustomSchema<Readonly<Record<string, unknown>>, ErrorMessage<CustomIssue> | undefined>;
@@ -3515,35 +4259,72 @@ interface Undecided {
   readonly gate: string;
   readonly limit: number;
 }
-/** A run of the branch in the history of a baseline; unknown values are absent. */
-declare const runSchema: ObjectSchema<{
-  readonly commit: OptionalSchema<SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected a commit">]>, undefined>;
-  readonly time: OptionalSchema<SchemaWithPipe<readonly [StringSchema<undefined>, IsoTimestampAction<string, undefined>]>, undefined>; /** The steps score. */
-  readonly micro: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, undefined>;
-  readonly macro: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, undefined>; /** Number of questions with reference steps. */
-  readonly questions: SchemaWithPipe<readonly [SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, number, undefined>]>, IntegerAction<number, undefined>]>; /** Mean per question, as are seconds and cost. */
-  readonly tokens: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, number, undefined>]>, undefined>;
-  readonly seconds: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, number, undefined>]>, undefined>;
-  readonly cost: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, number, undefined>]>, undefined>;
-  readonly run_id: OptionalSchema<SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected the id of a run">]>, undefined>; /** 95 % interval of the steps score, clustered by template. */
-  readonly interval: OptionalSchema<TupleSchema<[SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>], undefined>, undefined>; /** The share of answer checks that hold, and of the questions that keep their rules. */
-  readonly answer_check_score: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, undefined>;
-  readonly rules_score: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, undefined>;
-}, undefined>;
-/** A question that was not in the newest run, and its results before. */
-declare const absentSchema: ObjectSchema<{
-  readonly question_id: StringSchema<undefined>;
-  readonly fingerprint: StringSchema<undefined>;
-  readonly results: SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected up to 20 results, each one of 0, 1, p, e, -">]>;
-}, undefined>;
 /** The runs before a baseline, and the baseline as the newest one. */
-type HistoryRun = Readonly<InferOutput<typeof runSchema>>;
-type AbsentQuestion = Readonly<InferOutput<typeof absentSchema>>;
-interface History {
-  /** At least one, newest last. */
-  readonly runs: readonly HistoryRun[];
-  readonly absent?: readonly AbsentQuestion[] | undefined;
-}
+declare const historySchema: ObjectSchema<{
+  /** Newest last. */readonly runs: SchemaWithPipe<readonly [ArraySchema<ObjectSchema<{
+    readonly commit: OptionalSchema<SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected a commit">]>, undefined>;
+    readonly time: OptionalSchema<SchemaWithPipe<readonly [StringSchema<undefined>, IsoTimestampAction<string, undefined>]>, undefined>; /** The steps score. */
+    readonly micro: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, undefined>;
+    readonly macro: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, undefined>; /** Number of questions with reference steps. */
+    readonly questions: SchemaWithPipe<readonly [SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, number, undefined>]>, IntegerAction<number, undefined>]>; /** Mean per question, as are seconds and cost. */
+    readonly tokens: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, number, undefined>]>, undefined>;
+    readonly seconds: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, number, undefined>]>, undefined>;
+    readonly cost: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, number, undefined>]>, undefined>;
+    readonly run_id: OptionalSchema<SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected the id of a run">]>, undefined>; /** 95 % interval of the steps score, clustered by template. */
+    readonly interval: OptionalSchema<TupleSchema<[SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>], undefined>, undefined>; /** The share of answer checks that hold, and of the questions that keep their rules. */
+    readonly answer_check_score: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, undefined>;
+    readonly rules_score: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, undefined>;
+  }, undefined>, undefined>, MinLengthAction<{
+    commit?: string | undefined;
+    time?: string | undefined;
+    micro?: number | undefined;
+    macro?: number | undefined;
+    questions: number;
+    tokens?: number | undefined;
+    seconds?: number | undefined;
+    cost?: number | undefined;
+    run_id?: string | undefined;
+    interval?: [number, number] | undefined;
+    answer_check_score?: number | undefined;
+    rules_score?: number | undefined;
+  }[], 1, undefined>, MaxLengthAction<{
+    commit?: string | undefined;
+    time?: string | undefined;
+    micro?: number | undefined;
+    macro?: number | undefined;
+    questions: number;
+    tokens?: number | undefined;
+    seconds?: number | undefined;
+    cost?: number | undefined;
+    run_id?: string | undefined;
+    interval?: [number, number] | undefined;
+    answer_check_score?: number | undefined;
+    rules_score?: number | undefined;
+  }[], 30, undefined>, ReadonlyAction<{
+    commit?: string | undefined;
+    time?: string | undefined;
+    micro?: number | undefined;
+    macro?: number | undefined;
+    questions: number;
+    tokens?: number | undefined;
+    seconds?: number | undefined;
+    cost?: number | undefined;
+    run_id?: string | undefined;
+    interval?: [number, number] | undefined;
+    answer_check_score?: number | undefined;
+    rules_score?: number | undefined;
+  }[]>]>;
+  readonly absent: OptionalSchema<SchemaWithPipe<readonly [ArraySchema<ObjectSchema<{
+    readonly question_id: StringSchema<undefined>;
+    readonly fingerprint: StringSchema<undefined>;
+    readonly results: SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected up to 20 results, each one of 0, 1, p, e, -">]>;
+  }, undefined>, undefined>, ReadonlyAction<{
+    question_id: string;
+    fingerprint: string;
+    results: string;
+  }[]>]>, undefined>;
+}, undefined>;
+type History = Readonly<InferOutput<typeof historySchema>>;
 /** Hashes of the parts of a config that decide scores. */
 declare const configSchema: ObjectSchema<{
   readonly step_aliases: OptionalSchema<SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected a hash">]>, undefined>;
@@ -3773,6 +4554,21 @@ declare function headlineOf(questions: readonly QuestionFigures[], name?: MeanNa
   templates: number; /** Number of questions with a figure of 1. */
   right: number;
 };
+type AnswerMean = NonNullable<ReturnType<typeof answerMean>>;
+/** A figure in base and head, over the questions judged in both. */
+interface AnswerDelta {
+  readonly figure: Figure;
+  readonly base: AnswerMean;
+  readonly head: AnswerMean;
+}
+/** `unknown` and `unknown base`: the way of judging is not recorded in this run or in the base. */
+type NotComparedReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
+/** The mean over the questions that have a figure, for a figure of steps over the steps; null without any. */
+declare function answerMean(questions: readonly QuestionFigures[], figure: Figure): {
+  micro: number;
+  macro: number;
+  questions: number;
+} | null;
 /** The questions of a comparison that can be lost or gained, and those that were. */
 interface QuestionFlips {
   /** Number of questions with a score in both runs. */
@@ -3784,31 +4580,58 @@ interface QuestionFlips {
   readonly lost: number;
   readonly gained: number;
 }
-type AnswerMean = NonNullable<ReturnType<typeof answerMean>>;
-/** A figure in base and head, over the questions judged in both. */
-interface AnswerDelta {
-  readonly figure: Figure;
-  readonly base: AnswerMean;
-  readonly head: AnswerMean;
+/** An entry of a file of known failures. */
+type KnownEntry = Readonly<InferOutput<typeof KNOWN_SCHEMA>[number]>;
+interface KnownQuestions {
+  readonly entries: readonly KnownEntry[];
+  /** The day in UTC. */
+  readonly today: string;
+  /** Set if they are from the base branch, not from a file of the run. */
+  readonly source?: KnownSource;
 }
-type AnswerComparison = ReturnType<typeof compareAnswers>;
-/** `unknown` and `unknown base`: the way of judging is not recorded in this run or in the base. */
-type NotComparedReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
-/** The mean over the questions that have a figure, for a figure of steps over the steps; null without any. */
-declare function answerMean(questions: readonly QuestionFigures[], figure: Figure): {
-  micro: number;
-  macro: number;
-  questions: number;
-} | null;
-/** Compares judged answers; only complete figures with the same judge and settings are compared. */
-declare function compareAnswers(base: RunFigures, head: RunFigures, pairs: readonly QuestionPair[]): {
-  figures: AnswerDelta[]; /** Metrics that both sides have but that are not compared, with the reason. */
-  notCompared: {
-    metric: MetricName;
-    reason: NotComparedReason;
-  }[]; /** The model snapshots that served the compared verdicts, if they are several; else empty. */
-  snapshots: string[];
+/** The file on the base branch, and the changes of a pull request to it. */
+interface KnownSource {
+  readonly file: string;
+  readonly branch: string;
+  /** Why the entries are missing; null: the file was read. */
+  readonly absence: KnownAbsence | null;
+  /** Changes in the checkout, which have no effect; null: no changes, or no checkout. */
+  readonly changes: KnownChanges | null;
+}
+/** The entries that changed between two versions of a file, by the names of their questions. */
+interface KnownChanges {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly edited: readonly string[];
+}
+type KnownAbsence = {
+  readonly kind: 'missing';
+} | {
+  readonly kind: 'unreadable';
+  readonly why: string;
 };
+declare const KNOWN_SCHEMA: ArraySchema<SchemaWithPipe<readonly [CustomSchema<Readonly<Record<string, unknown>>, ErrorMessage<CustomIssue> | undefined>, StrictObjectSchema<{
+  /** An id, which may consist of blanks only, or a pattern of ids; see `wildcards.ts`. */question: SchemaWithPipe<readonly [StringSchema<({
+    input
+  }: StringIssue) => "expected the id of a question in quotes, as in \"017\"" | "expected the id of a question, or a pattern such as list_*">, NonEmptyAction<string, "expected the id of a question, or a pattern such as list_*">]>;
+  reason: SchemaWithPipe<readonly [StringSchema<string>, CheckAction<string, string>]>; /** Its last day, in UTC. Example: `2026-12-31`. Null: it does not expire. */
+  until: NullishSchema<SchemaWithPipe<readonly [StringSchema<"expected a day, as in 2026-12-31">, CheckAction<string, "expected a day, as in 2026-12-31">]>, null>;
+  kind: NullishSchema<PicklistSchema<readonly ["accepted", "quarantined"], `expected ${string}`>, "accepted">;
+}, (issue: StrictObjectIssue) => string>]>, undefined>;
+/** A compared question with its valid entry. */
+interface KnownPair<Pair extends QuestionPair = QuestionPair> {
+  readonly entry: KnownEntry;
+  readonly delta: Pair;
+}
+/** The drop of the steps score that the gate `max-steps-drop` uses. */
+interface GatedDrop {
+  /** Base minus head, in [-1, 1]; null without a remaining question. */
+  readonly value: number | null;
+  /** Whether it is larger than rerun noise; null without a remaining question. */
+  readonly isLarger: boolean | null;
+  /** The lost and gained questions without an entry; null without such questions, or if a question has several answers. */
+  readonly flips: QuestionFlips | null;
+}
 type ListedArtifact = NonNullable<ReturnType<typeof newestArtifact>>;
 /** A file that is a separate artifact, named after its evaluation. */
 type OwnArtifact = 'baseline.yaml' | 'other-commit.baseline.yaml' | 'verdicts.jsonl' | 'report.html';
@@ -3879,224 +4702,20 @@ interface FirstBaseline {
   /** The workflow files of the branch's runs, none of which left a baseline; absent or empty: it has no runs. */
   readonly workflows?: readonly string[];
 }
-type CorpusChange = NonNullable<ReturnType<typeof corpusChangeOf>>;
-/** null: no answer was scored again, or only the version of Stepgate differs, and it scores the same. */
-declare function corpusChangeOf({
-  rescored
-}: RunFigures, pairs: readonly QuestionPair[], unpaired: readonly QuestionPair[]): {
-  /** Number of questions of both runs whose scored content differs. */edited: number;
-  rescored: number;
-  differences: readonly RuleDifference[]; /** Steps score of the base's answers over all compared questions, with the old and the new references and rules. */
-  before: number | null;
-  after: number | null; /** The same of the head's answers, with the old references and rules; null if some of these scores are unknown. */
-  headBefore: number | null;
-  unchecked: number;
-  favoursHead: number;
-  raisesHead: number;
-  others: {
-    headBefore: number | null | undefined;
-    head: number | null;
-    figure: "rules" | "checks";
-    before: number | null;
-    after: number | null;
-  }[];
-  favouring: {
-    broken: number;
-    hidden: number;
-    other: number;
-  }; /** Number of right answers of the base that are wrong, and of wrong ones that are right, after the edit. */
-  broken: number;
-  repaired: number; /** Number of the edited questions whose references are the same, and are only compared in another way. */
-  onlyMatching: number;
-  onlyText: number; /** Ids of the questions without an edit that this run answers right, but not under the rules of the base. */
-  turnedRight: string[]; /** The edited questions, and those that other rules score differently; those that favour the head first. */
-  questions: {
-    /** The base's answer with the references and rules of the base, and with those of the head. */before: QuestionFigures;
-    after: QuestionFigures; /** The scores of the head's answer with the references and rules of the base; undefined: unknown. */
-    headBefore: QuestionScores | undefined; /** The head's answer with the references and rules of the head. */
-    head: QuestionFigures; /** Whether its references were edited; else only the rules differ. */
-    isEdited: boolean; /** Whether the head's answer is worse than the base's without the edit, and with it less so, or not at all. */
-    hidesDrop: boolean; /** Whether it hides a drop, or lowers a score of the base's answer below that of the head's. */
-    favoursHead: boolean; /** Whether it does not favour the head, but raises a score of its answer by more than that of the base's. */
-    raisesHead: boolean; /** Whether one of its scores with other references than its own is unknown. */
-    isUnknown: boolean;
-  }[];
-} | null;
-/** Kinds of entries: `quarantined` also excludes its questions from the statistics. */
-declare const KNOWN_KINDS: readonly ["accepted", "quarantined"];
-type KnownKind = (typeof KNOWN_KINDS)[number];
-/** An entry of a file of known failures. */
-interface KnownEntry {
-  /** An id, or a pattern of ids; see `wildcards.ts`. */
-  readonly question: string;
-  readonly reason: string;
-  /** Its last day, in UTC. Example: `2026-12-31`. Null: it does not expire. */
-  readonly until: string | null;
-  readonly kind: KnownKind;
-}
-/** The file on the base branch, and the changes of a pull request to it. */
-interface KnownSource {
-  readonly file: string;
-  readonly branch: string;
-  /** Why the entries are missing; null: the file was read. */
-  readonly absence: KnownAbsence | null;
-  /** Changes in the checkout, which have no effect; null: no changes, or no checkout. */
-  readonly changes: KnownChanges | null;
-}
-/** The entries that changed between two versions of a file, by the names of their questions. */
-interface KnownChanges {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-  readonly edited: readonly string[];
-}
-type KnownAbsence = {
-  readonly kind: 'missing';
-} | {
-  readonly kind: 'unreadable';
-  readonly why: string;
-};
-/** Whether the changes between two runs exceed rerun noise. */
-type RunNoise = ReturnType<typeof assessNoise>;
-/** Assesses every change over the questions of both runs; of judged figures, only those that are compared. */
-declare function assessNoise(pairs: readonly QuestionPair[], answers: AnswerComparison): {
-  /** Change of the steps score; null if no question has one on both sides. */score: {
-    generalises: {
-      verdict: "likely" | "these";
-      p: number;
-      interval: Interval | null;
-      templates: number;
-      changed: number;
-    };
-    detectable: number;
-    isAssumed: boolean;
-    interval: Interval;
-    verdict: "larger" | "within" | "none";
-    change: number;
-    p: number;
-    questions: number;
-    changed: number;
-    broken: readonly string[];
-    mended: readonly string[];
-  } | null;
-  measures: {
-    measure: string;
-    verdict: "none" | "within" | "larger"; /** Mean change per question, head minus base, in the unit of the figure. */
-    change: number; /** p of the sign flips by question, in (0, 1]. */
-    p: number; /** p after Holm's correction for all such figures of the comparison; `larger` if it is at most 5 %. */
-    corrected: number;
-    questions: number;
-    changed: number;
-  }[];
-};
 /** One question in base and head. */
 interface QuestionDelta extends QuestionPair {
   /** Head minus base, in [-1, 1]; 0 if neither side has a score. */
   readonly change: number;
 }
-type KeptRules = NonNullable<ReturnType<typeof keptOf>>;
 /** A question that broke rules that it kept in the base run. */
 interface RuleRegression extends QuestionPair {
   /** At least one. */
   readonly rules: readonly BrokenRule[];
 }
-interface TemplateDelta {
-  readonly id: string;
-  readonly questions: number;
-  readonly base: number;
-  readonly head: number;
-  readonly change: number;
-}
-/** A question of the file of known failures, in base and head. */
-interface SetAside {
-  readonly entry: KnownEntry;
-  readonly delta: QuestionDelta;
-}
-/** The drop of the steps score that the gate `max-steps-drop` uses. */
-interface GatedDrop {
-  /** Base minus head, in [-1, 1]; null without a remaining question. */
-  readonly value: number | null;
-  /** Whether it is larger than rerun noise; null without a remaining question. */
-  readonly isLarger: boolean | null;
-  /** The lost and gained questions without an entry; null without such questions, or if a question has several answers. */
-  readonly flips: QuestionFlips | null;
-}
-/** A figure per question (or a count) in base and head; null if a side has none. */
-interface MeasureDelta {
-  readonly base: number | null;
-  readonly head: number | null;
-}
-type MeasureDeltas = Readonly<Record<keyof Measures, MeasureDelta>>;
 /** Why questions were not scored again, and their number. */
 interface NotRescored {
   readonly count: number;
   readonly reason: NotRescoredReason;
-}
-/** The changes between two runs, over the questions that both have and whose references agree. */
-interface RunDelta {
-  readonly kind: 'compared';
-  readonly label: string;
-  readonly base: Headline;
-  readonly head: Headline;
-  readonly paired: number;
-  /** The compared questions, in the order of the head. */
-  readonly pairs: readonly QuestionDelta[];
-  /** Without known failures; flaky ones are last. */
-  readonly regressed: readonly QuestionDelta[];
-  readonly improved: readonly QuestionDelta[];
-  /** Questions with a valid entry in the file of known failures, with any result. */
-  readonly setAside: readonly SetAside[];
-  readonly gatedDrop: GatedDrop;
-  readonly ruleBreaks: readonly RuleRegression[];
-  /** Answer checks, over the questions that have some. */
-  readonly checks: {
-    readonly base: Headline;
-    readonly head: Headline;
-  };
-  /** Rows found, over the questions that have tables. */
-  readonly rows: {
-    readonly base: Headline;
-    readonly head: Headline;
-  };
-  /**
-   * `droppedChecks`: questions with a lower score of answer checks, without known ones, largest drop first;
-   * `improvedChecks`: those with a higher one. The change is that of this score.
-   */
-  readonly droppedChecks: readonly QuestionDelta[];
-  readonly improvedChecks: readonly QuestionDelta[];
-  /** Number of questions that keep their rules; null if a side checked none. */
-  readonly rules: {
-    readonly base: KeptRules | null;
-    readonly head: KeptRules | null;
-  };
-  readonly unchanged: number;
-  /** Number of paired questions without reference steps. */
-  readonly unscored: number;
-  readonly added: readonly QuestionFigures[];
-  readonly removed: readonly QuestionFigures[];
-  /** Set if the runs have different selections, so that it is unknown which questions were added or removed. */
-  readonly otherSelection?: {
-    readonly head: readonly string[]; /** Questions of the base that the head lacks. */
-    readonly unselected: readonly QuestionFigures[];
-  };
-  /** Edited questions that are not compared, because the base's answers were not scored again. */
-  readonly edited: readonly QuestionDelta[];
-  /** Absent if no answer of the base was scored again. */
-  readonly corpusChange?: CorpusChange;
-  /** Why edited questions were not scored again; absent if all were. */
-  readonly notRescored?: NotRescored;
-  readonly templates: readonly TemplateDelta[];
-  readonly measures: MeasureDeltas;
-  /** Whether the changes are larger than those of reruns alone. */
-  readonly noise: RunNoise;
-  /** The runs of the base's branch up to the base; absent without a history. */
-  readonly history?: readonly HistoryRun[];
-  /** Set if the base belongs to another commit than expected. */
-  readonly older?: OlderBaseline;
-  /** Whether the base does not contain its scoring; it is then assumed to be the head's. */
-  readonly isScoringUnknown: boolean;
-  readonly answers: AnswerComparison;
-  /** Questions with a lower answer F1, largest drop first; the change is that of F1. */
-  readonly droppedAnswers: readonly QuestionDelta[];
 }
 type NoBaselineReason = BaselineAbsence /** The flag for a baseline; null: the command does not have one. */ | {
   readonly kind: 'not-given';
@@ -4122,11 +4741,198 @@ type NotCompared = {
   readonly notRescored?: NotRescored;
 };
 type Comparison = RunDelta | NotCompared;
-/** Number of questions that keep their rules, out of those whose rules were checked; null without such questions. */
-declare function keptOf(questions: readonly QuestionFigures[]): {
-  kept: number;
-  of: number;
-} | null;
+/** The changes between two runs, over the questions that both have and whose references agree. */
+type RunDelta = Readonly<ReturnType<typeof deltaOf>>;
+type SetAside = RunDelta['setAside'][number];
+declare function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestions): {
+  /** Whether the base does not contain its scoring; it is then assumed to be the head's. */isScoringUnknown: boolean;
+  history?: readonly {
+    commit?: string | undefined;
+    time?: string | undefined;
+    micro?: number | undefined;
+    macro?: number | undefined;
+    questions: number;
+    tokens?: number | undefined;
+    seconds?: number | undefined;
+    cost?: number | undefined;
+    run_id?: string | undefined;
+    interval?: [number, number] | undefined;
+    answer_check_score?: number | undefined;
+    rules_score?: number | undefined;
+  }[] | undefined;
+  older?: OlderBaseline | undefined;
+  answers: {
+    figures: AnswerDelta[];
+    notCompared: {
+      metric: MetricName;
+      reason: NotComparedReason;
+    }[];
+    snapshots: string[];
+  }; /** Questions with a lower answer F1, largest drop first; the change is that of F1. */
+  droppedAnswers: {
+    change: number;
+    base: QuestionFigures;
+    head: QuestionFigures;
+  }[];
+  templates: {
+    id: string;
+    questions: number;
+    base: number;
+    head: number;
+    change: number;
+  }[]; /** Whether the changes are larger than those of reruns alone. */
+  noise: {
+    score: {
+      generalises: {
+        verdict: "likely" | "these";
+        p: number;
+        interval: Interval | null;
+        templates: number;
+        changed: number;
+      };
+      detectable: number;
+      isAssumed: boolean;
+      interval: Interval;
+      verdict: "larger" | "within" | "none";
+      change: number;
+      p: number;
+      questions: number;
+      changed: number;
+      broken: readonly string[];
+      mended: readonly string[];
+    } | null;
+    measures: {
+      measure: string;
+      verdict: "none" | "within" | "larger";
+      change: number;
+      p: number;
+      corrected: number;
+      questions: number;
+      changed: number;
+    }[];
+  };
+  notRescored?: NotRescored | undefined;
+  corpusChange?: {
+    edited: number;
+    rescored: number;
+    differences: readonly RuleDifference[];
+    before: number | null;
+    after: number | null;
+    headBefore: number | null;
+    unchecked: number;
+    favoursHead: number;
+    raisesHead: number;
+    others: {
+      headBefore: number | null | undefined;
+      head: number | null;
+      figure: "rules" | "checks";
+      before: number | null;
+      after: number | null;
+    }[];
+    favouring: {
+      broken: number;
+      hidden: number;
+      other: number;
+    };
+    broken: number;
+    repaired: number;
+    onlyMatching: number;
+    onlyText: number;
+    turnedRight: string[];
+    questions: {
+      before: QuestionFigures;
+      after: QuestionFigures;
+      headBefore: QuestionScores | undefined;
+      head: QuestionFigures;
+      isEdited: boolean;
+      hidesDrop: boolean;
+      favoursHead: boolean;
+      raisesHead: boolean;
+      isUnknown: boolean;
+    }[];
+  } | undefined; /** Edited questions that are not compared, because the base's answers were not scored again. */
+  edited: QuestionDelta[];
+  otherSelection?: {
+    head: readonly string[];
+    unselected: QuestionFigures[];
+  } | undefined; /** The questions that broke a rule that they kept in the base run. */
+  ruleBreaks: RuleRegression[]; /** Number of paired questions without reference steps. */
+  unscored: number; /** Questions that the base lacks, and that the head lacks; none if the runs have different selections. */
+  added: QuestionFigures[];
+  removed: QuestionFigures[]; /** Questions with a lower score of answer checks, without known ones, largest drop first; the change is that of this score. */
+  droppedChecks: QuestionDelta[]; /** Questions with a higher one, largest gain first. */
+  improvedChecks: QuestionDelta[]; /** Number of compared questions. */
+  paired: number;
+  base: {
+    micro: number | null;
+    macro: number | null;
+    questions: number;
+    templates: number;
+    right: number;
+  };
+  head: {
+    micro: number | null;
+    macro: number | null;
+    questions: number;
+    templates: number;
+    right: number;
+  }; /** Answer checks, over the questions that have some. */
+  checks: {
+    base: {
+      micro: number | null;
+      macro: number | null;
+      questions: number;
+      templates: number;
+      right: number;
+    };
+    head: {
+      micro: number | null;
+      macro: number | null;
+      questions: number;
+      templates: number;
+      right: number;
+    };
+  }; /** Rows found, over the questions that have tables. */
+  rows: {
+    base: {
+      micro: number | null;
+      macro: number | null;
+      questions: number;
+      templates: number;
+      right: number;
+    };
+    head: {
+      micro: number | null;
+      macro: number | null;
+      questions: number;
+      templates: number;
+      right: number;
+    };
+  }; /** Number of questions that keep their rules; null if a side checked none. */
+  rules: {
+    base: {
+      kept: number;
+      of: number;
+    } | null;
+    head: {
+      kept: number;
+      of: number;
+    } | null;
+  };
+  measures: Record<MeasureName, {
+    base: number | null;
+    head: number | null;
+  }>; /** Questions with a valid entry in the file of known failures, with any result. */
+  setAside: readonly KnownPair<QuestionDelta>[]; /** The drop that the gate `max-steps-drop` uses, without known failures. */
+  gatedDrop: GatedDrop; /** Without known failures; flaky ones are last. */
+  regressed: QuestionDelta[];
+  improved: QuestionDelta[];
+  unchanged: number;
+  kind: "compared";
+  label: string; /** The compared questions, in the order of the head. */
+  pairs: QuestionDelta[];
+};
+/** The questions that two runs share and that have a score, in the order of their ids. */
 /**
  * The gates with a separate option by name, in the order of their verdicts. To add a gate, add a row here, and its
  * figure to `GATE_FIGURES` in `evaluate-gates.ts`.
@@ -4253,23 +5059,15 @@ interface StepAlias {
   /** `*` matches any run of characters. */
   readonly pattern: string;
 }
+/** The counts of an advisor as plain data, as a shard file has them. */
+type ObservedNames = ReturnType<ReturnType<typeof makeAliasAdvisor>['observed']>;
 /** The advice for a run in which no response calls a tool by the name of a reference step. */
-interface AliasAdvice {
-  /** The number of questions that score 0 for this reason. */
-  readonly questions: number;
-  /** The reference step's name that is missed most often. */
-  readonly missed: string;
-  /** Names of the responses' steps, with the number of their calls. */
-  readonly found: readonly (readonly [name: string, calls: number])[];
-  /** The alias with which most questions would score 1; null: no alias helps. */
-  readonly best: SuggestedAlias | null;
-}
+type AliasAdvice = NonNullable<ReturnType<typeof aliasAdvice>>;
 /**
  * The name of one tool among several that no answer calls, and the name under which questions would score more. `questions`: those whose
  * reference steps have the name.
  */
-type RenamedTool = SuggestedAlias;
-interface SuggestedAlias extends StepAlias {
+interface RenamedTool extends StepAlias {
   /** Number of questions that would score 1. */
   readonly questions: number;
   /** Number of tried questions that would score more. */
@@ -4279,6 +5077,27 @@ interface SuggestedAlias extends StepAlias {
  * Finds missing aliases: for all tools if no answer calls a tool by the name of a reference step, else for single tools. It tries
  * aliases only for names that no answer has called so far.
  */
+declare function makeAliasAdvisor({
+  knobs
+}: Scoring, aliases: readonly StepAlias[]): {
+  observe: (question: Question$1, {
+    steps
+  }: Response$1) => void;
+  observed: () => {
+    questions: number; /** Names of reference steps, with the number of their questions. */
+    wanted: [string, number][]; /** Wanted names that are called in an answer to one of their questions. */
+    met: string[]; /** Names of the responses' steps, with the number of their calls; only used if no name is met. */
+    found: [string, number][]; /** Aliases with which questions would score more. */
+    suggested: RenamedTool[];
+  };
+};
+/** The advice for a run that was observed in one or several pieces; null if the name of a reference step occurs. */
+declare function aliasAdvice(pieces: readonly ObservedNames[]): {
+  /** The number of questions that score 0 for this reason. */questions: number; /** The reference step's name that is missed most often. */
+  missed: string; /** Names of the responses' steps, with the number of their calls. */
+  found: (readonly [string, number])[]; /** The alias with which most questions would score 1; null: no alias helps. */
+  best: RenamedTool | null;
+} | null;
 /** A notice for the reader in addition to the figures; `report/words/notices.ts` describes it in words. */
 type Notice = {
   readonly kind: 'alias-advice';
@@ -4451,7 +5270,14 @@ declare function comparisonFile(report: Report): {
     edited: {
       base_results?: string | undefined;
       flaky?: boolean | undefined;
-      cause?: Cause | undefined;
+      cause?: Readonly<{
+        kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+        step: number;
+        expected?: number | undefined;
+        actual?: number | undefined;
+        common?: number | undefined;
+        calls?: number | undefined;
+      }> | undefined;
       base: number | null;
       head: number | null;
       change: number;
@@ -4489,7 +5315,14 @@ declare function comparisonFile(report: Report): {
       reason: string;
       base_results?: string | undefined;
       flaky?: boolean | undefined;
-      cause?: Cause | undefined;
+      cause?: Readonly<{
+        kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+        step: number;
+        expected?: number | undefined;
+        actual?: number | undefined;
+        common?: number | undefined;
+        calls?: number | undefined;
+      }> | undefined;
       base: number | null;
       head: number | null;
       change: number;
@@ -4499,7 +5332,14 @@ declare function comparisonFile(report: Report): {
     improved: {
       base_results?: string | undefined;
       flaky?: boolean | undefined;
-      cause?: Cause | undefined;
+      cause?: Readonly<{
+        kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+        step: number;
+        expected?: number | undefined;
+        actual?: number | undefined;
+        common?: number | undefined;
+        calls?: number | undefined;
+      }> | undefined;
       base: number | null;
       head: number | null;
       change: number;
@@ -4510,7 +5350,14 @@ declare function comparisonFile(report: Report): {
     regressed: {
       base_results?: string | undefined;
       flaky?: boolean | undefined;
-      cause?: Cause | undefined;
+      cause?: Readonly<{
+        kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+        step: number;
+        expected?: number | undefined;
+        actual?: number | undefined;
+        common?: number | undefined;
+        calls?: number | undefined;
+      }> | undefined;
       base: number | null;
       head: number | null;
       change: number;
@@ -4777,7 +5624,14 @@ declare function comparedBlock(comparison: RunDelta): {
   edited: {
     base_results?: string | undefined;
     flaky?: boolean | undefined;
-    cause?: Cause | undefined;
+    cause?: Readonly<{
+      kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+      step: number;
+      expected?: number | undefined;
+      actual?: number | undefined;
+      common?: number | undefined;
+      calls?: number | undefined;
+    }> | undefined;
     base: number | null;
     head: number | null;
     change: number;
@@ -4815,7 +5669,14 @@ declare function comparedBlock(comparison: RunDelta): {
     reason: string;
     base_results?: string | undefined;
     flaky?: boolean | undefined;
-    cause?: Cause | undefined;
+    cause?: Readonly<{
+      kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+      step: number;
+      expected?: number | undefined;
+      actual?: number | undefined;
+      common?: number | undefined;
+      calls?: number | undefined;
+    }> | undefined;
     base: number | null;
     head: number | null;
     change: number;
@@ -4825,7 +5686,14 @@ declare function comparedBlock(comparison: RunDelta): {
   improved: {
     base_results?: string | undefined;
     flaky?: boolean | undefined;
-    cause?: Cause | undefined;
+    cause?: Readonly<{
+      kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+      step: number;
+      expected?: number | undefined;
+      actual?: number | undefined;
+      common?: number | undefined;
+      calls?: number | undefined;
+    }> | undefined;
     base: number | null;
     head: number | null;
     change: number;
@@ -4836,7 +5704,14 @@ declare function comparedBlock(comparison: RunDelta): {
   regressed: {
     base_results?: string | undefined;
     flaky?: boolean | undefined;
-    cause?: Cause | undefined;
+    cause?: Readonly<{
+      kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+      step: number;
+      expected?: number | undefined;
+      actual?: number | undefined;
+      common?: number | undefined;
+      calls?: number | undefined;
+    }> | undefined;
     base: number | null;
     head: number | null;
     change: number;
@@ -4984,7 +5859,14 @@ declare function comparedBlock(comparison: RunDelta): {
 declare function changeBlock(delta: QuestionDelta): {
   base_results?: string | undefined;
   flaky?: boolean | undefined;
-  cause?: Cause | undefined;
+  cause?: Readonly<{
+    kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+    step: number;
+    expected?: number | undefined;
+    actual?: number | undefined;
+    common?: number | undefined;
+    calls?: number | undefined;
+  }> | undefined;
   base: number | null;
   head: number | null;
   change: number;
@@ -5000,7 +5882,14 @@ declare function knownBlock({
   reason: string;
   base_results?: string | undefined;
   flaky?: boolean | undefined;
-  cause?: Cause | undefined;
+  cause?: Readonly<{
+    kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+    step: number;
+    expected?: number | undefined;
+    actual?: number | undefined;
+    common?: number | undefined;
+    calls?: number | undefined;
+  }> | undefined;
   base: number | null;
   head: number | null;
   change: number;

@@ -1,8 +1,8 @@
 import { type CommentText, publishComment } from '../adapters/github/comment.js';
 import { findBaseline } from '../adapters/github/find-baseline.js';
 import type { Pull } from '../adapters/github/pulls.js';
+import { resolveBaseline } from '../core/comparison/baseline.js';
 import type { BaselineOutcome } from '../core/comparison/baseline-candidates.js';
-import { resolveBaseline } from '../core/comparison/comparison.js';
 import { type Report, reasonNotToComment } from '../core/gates/report.js';
 import { runUrl } from '../core/github/event.js';
 import { commentBodies, fittingBodies, footerTexts } from '../report/formats/comment.js';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { checkedFilePath, temporaryFolder } from '../adapters/files/output-file.js';
 import { writeJunit } from '../adapters/files/run-files.js';
 import { pageOf } from '../adapters/files/runs.js';
-import type { Baseline } from '../core/comparison/comparison.js';
+import type { Baseline } from '../core/comparison/baseline.js';
 import { NOTHING_KNOWN } from '../core/comparison/known.js';
 import { forInput, usageError } from '../core/words/errors.js';
 import { oneLine, quoteWord } from '../report/words/text.js';

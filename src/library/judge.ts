@@ -5,12 +5,13 @@ import { makeRedactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/text/values.js';
 import { requireOk } from '../core/words/errors.js';
 import type { Scoring } from '../core/words/scoring-rules.js';
-import { apiKeysOf, IDLE_STAGE, type JudgingStage, LOCAL_JUDGE, makeJudgingStage } from '../run/judge-setup.js';
+import { IDLE_STAGE, type JudgingStage, LOCAL_JUDGE } from '../run/judge-setup.js';
 import type { JudgeOptions, Signal } from './options.js';
 
 /** Makes the judging stage of a library call; it prints nothing. */
 export async function libraryJudge(options: boolean | JudgeOptions, scoring: Scoring): Promise<JudgingStage> {
   if (options === false) return IDLE_STAGE;
+  const { apiKeysOf, makeJudgingStage } = await import('../run/judging-stage.js');
   const { model, api_key, cache, signal, ...sections } = options === true ? ({} as JudgeOptions) : options;
   const config = requireOk(decodeConfig(sections, 'options.judge'));
   const env = envWith(api_key);

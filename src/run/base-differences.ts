@@ -1,6 +1,6 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
 import { decidingStep } from '../core/figures/entry-figures.js';
-import type { QuestionFigures, RunFigures, StepQueries, Why } from '../core/figures/figures.js';
+import type { QueriesById, QuestionFigures, RunFigures, StepQueries, Why } from '../core/figures/figures.js';
 import { stepQueriesOf } from '../core/figures/step-queries.js';
 import { type BetterRun, entryBeside } from '../core/show/beside-base.js';
 import { MAX_DETAIL } from '../core/shown.js';
@@ -22,9 +22,6 @@ interface ComparedMiss {
   /** The name of the other run for sentences. */
   readonly label: string;
 }
-
-/** The queries of a run's questions, by their ids. */
-export type QueriesById = ReadonlyMap<string, StepQueries>;
 
 /** The head run, with what its regressed questions asked otherwise than the base run, whose queries these are. */
 export async function withBaseDifferences(

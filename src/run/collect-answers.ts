@@ -1,10 +1,11 @@
-import type { Baseline } from '../core/comparison/comparison.js';
+import type { Baseline } from '../core/comparison/baseline.js';
 import type { AnsweredQuestion } from '../core/comparison/notices.js';
 import { type Details, writtenEntry } from '../core/entries/evaluate-question.js';
 import type { Entry } from '../core/entries/result-types.js';
 import { figuresOfEntry, type ScoredAnswer } from '../core/figures/entry-figures.js';
 import type { EntryPlace, ScoredEntry } from '../core/figures/entry-place.js';
 import type { QuestionFigures } from '../core/figures/figures.js';
+import { NO_QUERIES } from '../core/figures/step-queries.js';
 import { MAX_TEXTS_FILE } from '../core/limits.js';
 import { exactJsonText } from '../core/text/json.js';
 import { type Mapping, once } from '../core/text/values.js';
@@ -13,7 +14,6 @@ import {
   makeQueryCollector,
   matchedQueries,
   missedQueries,
-  NO_QUERIES,
   withAttempt,
 } from './query-differences.js';
 import { addFirstDifference, explainQueries, withDifferences, worseThan } from './query-explanations.js';

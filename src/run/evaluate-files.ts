@@ -1,10 +1,10 @@
 import { readQueries } from '../adapters/files/runs.js';
-import type { Baseline } from '../core/comparison/comparison.js';
+import type { Baseline } from '../core/comparison/baseline.js';
 import type { KnownQuestions } from '../core/comparison/known.js';
 import type { Policy } from '../core/gates/compare-and-gate.js';
 import type { Report } from '../core/gates/report.js';
 import type { Rewrite } from '../core/text/values.js';
-import { finish, needsBaseQueries, type Scored } from './finish-run.js';
+import { finish, lackingBaseQueries, type Scored } from './finish-run.js';
 import { readInputs } from './inputs.js';
 import type { JudgeSetup } from './judge-setup.js';
 import { type BaseEntries, NO_ENTRIES, type PageContext, writePage } from './page.js';
@@ -62,14 +62,15 @@ export async function finishRun(
   scored: Scored,
   rescoring: Rescoring,
   settings: Policy & Pick<Settings, 'page' | 'roots'>,
-  { baseline, known, findEntries, isBaseLocal, accept }: RunHooks,
+  { known, findEntries, isBaseLocal, accept }: RunHooks,
   redact: Rewrite,
 ): Promise<Report> {
-  // Answers are not downloaded only for an explanation.
-  const isRead = needsBaseQueries(scored, baseline) && (settings.page || isBaseLocal);
-  const entries = isRead ? await findEntries() : NO_ENTRIES;
-  const queries = entries.kind === 'file' ? await readQueries(entries.path, settings.roots) : new Map();
   const rescored = await rescoring.baseFor(scored.run.run);
+  const explained = lackingBaseQueries(scored, rescored);
+  // Answers are not downloaded only for an explanation.
+  const isRead = explained.length > 0 && (settings.page || isBaseLocal);
+  const entries = isRead ? await findEntries() : NO_ENTRIES;
+  const queries = entries.kind === 'file' ? await readQueries(entries.path, explained, settings.roots) : new Map();
   return accept(await finish(scored, { ...settings, baseline: rescored, known, queries, redact }));
 }
 

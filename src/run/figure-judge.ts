@@ -20,7 +20,8 @@ import { forInput, type InputWords, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { judgingLines } from '../report/words/judging.js';
 import { cachedFigures, judgeAnswers, planJudging } from './judge-answers.js';
-import { apiKeysOf, forConfig, plannedWorkload } from './judge-setup.js';
+import { forConfig } from './judge-setup.js';
+import { apiKeysOf, plannedWorkload } from './judging-stage.js';
 
 /** The judge, and the number of rounds in which it judges each answer. */
 export interface JudgeSource {

@@ -1,16 +1,16 @@
 import { sha256 } from '../adapters/hash.js';
-import type { Baseline } from '../core/comparison/comparison.js';
+import type { Baseline } from '../core/comparison/baseline.js';
 import type { KnownQuestions } from '../core/comparison/known.js';
 import { noticesOf, type ScoredAnswers } from '../core/comparison/notices.js';
 import { configHashes } from '../core/comparison/rescored.js';
 import { aggregateSamples } from '../core/figures/aggregate.js';
-import { headlineOf, type RunFigures } from '../core/figures/figures.js';
+import { headlineOf, type QueriesById, type RunFigures } from '../core/figures/figures.js';
 import { mergeTrials, summarizeTrials, trialsBlock } from '../core/figures/trials.js';
 import { compareAndGate, continueHistory, type Policy } from '../core/gates/compare-and-gate.js';
 import type { Report, ScoredRun } from '../core/gates/report.js';
 import { type Shard, shardText } from '../core/shards/records.js';
 import type { Rewrite } from '../core/text/values.js';
-import { type QueriesById, queriesIn, regressedAttempts, withBaseDifferences } from './base-differences.js';
+import { queriesIn, regressedAttempts, withBaseDifferences } from './base-differences.js';
 import type { Inputs } from './inputs.js';
 import type { RescoringRules } from './rescore.js';
 
@@ -44,10 +44,10 @@ export async function finish({ run: scored, allIds, shard }: Scored, finishing: 
   return { ...report, run: continued.run, notices: [...report.notices, ...continued.notices] };
 }
 
-/** Whether the report needs baseline queries that the baseline's figures do not contain. */
-export function needsBaseQueries({ run: { run } }: Scored, baseline: Baseline): boolean {
-  if ('kind' in baseline || queriesIn(baseline).size > 0) return false;
-  return regressedAttempts(baseline, run).length > 0;
+/** The questions for which the report needs queries of the baseline that its figures do not contain. */
+export function lackingBaseQueries({ run: { run } }: Scored, baseline: Baseline): string[] {
+  if ('kind' in baseline || queriesIn(baseline).size > 0) return [];
+  return regressedAttempts(baseline, run).map(({ id }) => id);
 }
 
 function makeShardReport(scored: ScoredRun, shard: Shard, redact: Rewrite): Report {

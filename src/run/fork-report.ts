@@ -1,7 +1,7 @@
 import { readCorpus } from '../adapters/files/corpus.js';
 import type { Roots } from '../adapters/files/input-file.js';
 import { sha256 } from '../adapters/hash.js';
-import type { Baseline } from '../core/comparison/comparison.js';
+import type { Baseline } from '../core/comparison/baseline.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
 import { checkedFigures } from '../core/figures/aggregate.js';
 import type { QuestionFigures, RunFigures } from '../core/figures/figures.js';

@@ -10,7 +10,8 @@ import { isInShard } from '../core/shards/records.js';
 import type { StepAlias } from '../core/steps/step.js';
 import { eachForInput, forInput, StepgateError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
-import { forConfig, type JudgeSetup, judgeFor } from './judge-setup.js';
+import { judgeFor } from './judge-for.js';
+import { forConfig, type JudgeSetup } from './judge-setup.js';
 import type { Settings } from './settings.js';
 import { readNamedResponses } from './traces.js';
 

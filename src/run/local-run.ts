@@ -5,7 +5,7 @@ import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
 import { fileError } from '../adapters/files/input-file.js';
 import { BASELINE_FILE } from '../adapters/files/run-files.js';
 import { readRun } from '../adapters/files/runs.js';
-import type { Baseline } from '../core/comparison/comparison.js';
+import type { Baseline } from '../core/comparison/baseline.js';
 import { dayOf, type KnownQuestions, NOTHING_KNOWN } from '../core/comparison/known.js';
 import { THIS_RUN } from '../report/words/blocks.js';
 import type { RunHooks } from './evaluate-files.js';

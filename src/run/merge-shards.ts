@@ -66,7 +66,7 @@ async function mergeShards(
     const figures = ends.flatMap(({ judge }) => judge?.metrics ?? []).flatMap((metric) => metric.figures ?? []);
     checkCustomGates(settings.gates, figures, words.name('gates'));
     await answers.explain();
-    const entries = await file.finish();
+    const { path, entries } = await file.finish();
     const questions = answers.all();
     const description = describeRun(head, questions, settings);
     return {
@@ -75,7 +75,7 @@ async function mergeShards(
       shard: null,
       folder,
       rescoring,
-      answers: () => openEntries(entries),
+      answers: () => openEntries(path, entries),
       tagsOf: collectTags(questions.map(({ answers: [first], tags }) => ({ id: first?.figures.id ?? '', tags }))),
     };
   } catch (error) {

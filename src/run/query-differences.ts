@@ -1,7 +1,8 @@
 import type { Entry } from '../core/entries/result-types.js';
 import type { AnswerPlace, PlacedKeys } from '../core/figures/entry-place.js';
-import type { QuestionFigures, StepQueries } from '../core/figures/figures.js';
+import type { QuestionFigures } from '../core/figures/figures.js';
 import type { MatchedQueries, MissedQueries, PairedMiss, RunQueries } from '../core/figures/missed-queries.js';
+import { NO_QUERIES } from '../core/figures/step-queries.js';
 import { MAX_QUERY } from '../core/limits.js';
 import { closestStep, type QueryPair, queryPairOf } from '../core/steps/alternatives.js';
 import type { Question, Response, StepDetail } from '../core/steps/model.js';
@@ -102,14 +103,6 @@ export function withAttempt(
   const calls = { matched: new Map(), attempt: { tool: closest.name, args: closest.args } };
   return { ...withQueries, queries: { ...(withQueries.queries ?? NO_QUERIES), calls } };
 }
-
-export const NO_QUERIES: StepQueries = {
-  matched: new Map(),
-  attempt: null,
-  reference: null,
-  asked: [],
-  things: new Map(),
-};
 
 function withQueryOf(
   question: QuestionFigures,

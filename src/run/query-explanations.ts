@@ -1,5 +1,5 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
-import type { Baseline } from '../core/comparison/comparison.js';
+import type { Baseline } from '../core/comparison/baseline.js';
 import type { ScoredAnswer } from '../core/figures/entry-figures.js';
 import { type AnswerPlace, compareAnswerPlaces } from '../core/figures/entry-place.js';
 import type { QuestionFigures } from '../core/figures/figures.js';

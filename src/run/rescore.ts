@@ -2,7 +2,7 @@ import { type EntryFile, openEntries } from '../adapters/files/entries.js';
 import { sha256 } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
 import type { Pricing } from '../adapters/prices.js';
-import type { Baseline } from '../core/comparison/comparison.js';
+import type { Baseline } from '../core/comparison/baseline.js';
 import {
   configHashes,
   findRescoringNeed,

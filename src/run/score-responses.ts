@@ -1,5 +1,5 @@
 import { sha256 } from '../adapters/hash.js';
-import type { Baseline } from '../core/comparison/comparison.js';
+import type { Baseline } from '../core/comparison/baseline.js';
 import type { AnsweredQuestion, Coverage } from '../core/comparison/notices.js';
 import { similarId } from '../core/corpus/keys.js';
 import { sourceOf } from '../core/entries/entry-question.js';

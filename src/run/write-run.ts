@@ -46,14 +46,14 @@ export async function openRunFiles(
     writeScored: async (scored: ScoredEntry): Promise<void> => shard?.write(scored),
     /** Writes all other files except the page. */
     complete: async (scored: ScoredQuestions, report: Report, shown: Shown): Promise<WrittenRun> => {
-      const entries = await writer.finish();
+      const { path, entries } = await writer.finish();
       const markdown = renderFullReport(report, shown);
       // A later run must not be compared with drafts.
       await writeFiles(folder, report, markdown, shard === null && !drafts);
       await shard?.finish(redact(makeShardEnd(scored)));
       return {
         folder,
-        answers: () => openEntries(entries),
+        answers: () => openEntries(path, entries),
         tagsOf: collectTags(redact(inputs.questions.map(({ id, tags }) => ({ id, tags })))),
       };
     },

@@ -3,9 +3,11 @@ import type { StepQueries } from '../../src/core/figures/figures.js';
 import { makeRedactor } from '../../src/core/secrets/redact.js';
 import { type Mapping, unchanged } from '../../src/core/text/values.js';
 import type { CauseDetail, QueryDifference } from '../../src/core/words/causes.js';
+import { evaluateFiles } from '../../src/index.js';
 import { whyOf } from '../../src/report/words/cause-sentences.js';
 import { plain } from '../../src/report/words/text.js';
 import { baseDifferenceAdder } from '../../src/run/base-differences.js';
+import { inFolder } from '../support/cli.js';
 
 const LINE = '<urn:uuid:11111111-0000-4000-8000-000000000001>';
 const AREA = '<urn:uuid:22222222-0000-4000-8000-000000000002>';
@@ -111,4 +113,29 @@ test('a secret is removed before an argument is compared or cut', async () => {
     /^\*{3}\S* is 2, main did not send it$/,
   );
   expect(await saidOfCall({ sql: SQL }, { sql: `${SQL} ${secret}` }, {}, redact)).not.toMatch(/xxx|yyy|secret/);
+});
+
+/** Two questions, one of which has `counted` as its second output, and responses that send `limit` and list `listed`. */
+function filesOf(counted: string, limit: number, listed: string) {
+  const step = (name: string, output: string, args = {}) => ({ name, output, args, status: 'success' });
+  const questions = ['y', counted].map((output, at) => {
+    const reference_steps = [[step('list_items', 'x'), step('count', output)]];
+    return { id: `q${at}`, question_text: '?', reference_steps };
+  });
+  const actual_steps = [step('list_items', listed, { limit }), step('count', 'y')];
+  const responses = questions.map(({ id }) => ({ question_id: id, actual_steps }));
+  return [[{ template_id: 't', questions }], responses].map((content) => JSON.stringify(content));
+}
+
+test('an argument that changed is told, too, where only a new reference makes the other run better', async () => {
+  const [oldCorpus = '', before = ''] = filesOf('old', 10, 'x');
+  const [newCorpus = '', now = ''] = filesOf('y', 5, 'z');
+  const files = { 'old.json': oldCorpus, 'before.json': before, 'new.json': newCorpus, 'now.json': now };
+  await inFolder(files, async (_, file) => {
+    const out = file('main');
+    await evaluateFiles({ corpus: file('old.json'), responses: file('before.json'), out, page: false });
+    const { questions } = await evaluateFiles({ corpus: file('new.json'), responses: file('now.json'), baseline: out });
+    const why = 'step 1 list_items: expected x, got z; limit is 5, main sent 10';
+    expect(questions.map((question) => question.why)).toEqual([why, why]);
+  });
 });

@@ -19,9 +19,12 @@ import { parseYaml } from './yaml.js';
 /** The answers of an evaluation file by question id. */
 export type EntryFile = Awaited<ReturnType<typeof openEntries>>;
 
-/** Opens an evaluation file. The answers to a question are read on request, in file order, and not kept in memory. */
-export async function openEntries(path: string) {
-  const byId = groupedBy(await listHeads(path), ({ id }) => id);
+/**
+ * Opens an evaluation file. The answers to a question are read on request, in file order, and not kept in memory. `known`: the entries of
+ * a file that this process has written; null: it has not, or they are too large.
+ */
+export async function openEntries(path: string, known: readonly Entry[] | null = null) {
+  const byId = groupedBy(known ? parseHeads(known, path) : await listHeads(path), ({ id }) => id);
   return { read: async (id: string): Promise<readonly Entry[]> => (byId.get(id) ?? []).map(({ read }) => read()) };
 }
 

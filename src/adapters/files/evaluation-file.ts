@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { compareEntryPlaces, type EntryPlace } from '../../core/figures/entry-place.js';
+import { compareEntryPlaces, type EntryPlace, joinParts, type PlacedKeys } from '../../core/figures/entry-place.js';
+import { MIB } from '../../core/limits.js';
 import type { Mapping } from '../../core/text/values.js';
 import { fillFile, openPartial } from './output-file.js';
 import { yamlPieces } from './yaml-writer.js';
@@ -11,19 +12,26 @@ interface Piece extends EntryPlace {
   readonly length: number;
 }
 
+/** Up to this size of the file, its entries are kept, so that the page of a usual run need not read them again. */
+const KEPT_BYTES = 2 * MIB;
+
 /** Starts the evaluation file of a folder. It is written entry by entry, so that memory use is independent of its size. */
 export async function openEvaluationFile(folder: string) {
   const path = join(folder, EVALUATION_FILE);
   const file = await openPartial(path);
   const pieces: Piece[] = [];
+  let kept: PlacedKeys[] | null = [];
   /** Writes a part of an entry; any order of entries and parts is allowed. */
-  const write = async ({ question, trial, part }: EntryPlace, keys: Mapping): Promise<void> => {
+  const write = async (place: EntryPlace, keys: Mapping): Promise<void> => {
     if (Object.keys(keys).length === 0) return;
+    const { question, trial, part } = place;
     const { from, length } = file.append(...entryTexts(part, keys));
     pieces.push({ question, trial, part, from, length });
+    if (from + length > KEPT_BYTES) kept = null;
+    kept?.push({ place, keys });
   };
-  /** Sorts the entries and creates the final file; returns its path. */
-  const finish = async (): Promise<string> => {
+  /** Sorts the entries and creates the final file; returns its path, and its entries; null: they are too large to be kept. */
+  const finish = async () => {
     file.flush();
     const inOrder = pieces.slice(1).every((piece, index) => compareEntryPlaces(pieces[index] ?? piece, piece) < 0);
     if (inOrder) await file.finish();
@@ -33,7 +41,7 @@ export async function openEvaluationFile(folder: string) {
       });
       await file.discard();
     }
-    return path;
+    return { path, entries: kept && joinParts(kept) };
   };
   return { write, finish, discard: file.discard };
 }

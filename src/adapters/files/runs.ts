@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { decodeBaseline, looksLikeBaseline, STOPPED } from '../../core/figures/baseline-file.js';
 import { decodeEvaluation } from '../../core/figures/evaluation.js';
-import type { QuestionFigures, RunFigures, StepQueries } from '../../core/figures/figures.js';
+import type { QueriesById, QuestionFigures, RunFigures } from '../../core/figures/figures.js';
 import { MAX_TEXTS_FILE } from '../../core/limits.js';
 import { inputError } from '../../core/words/errors.js';
 import { sha256 } from '../hash.js';
@@ -15,9 +15,14 @@ import { problemsWithLines } from './yaml-positions.js';
 
 /**
  * Reads a run to compare with: the folder of an earlier run, a baseline file, or an evaluation file (also of
- * graphrag-eval). `mayStop`: also one that stopped before all its questions were asked.
+ * graphrag-eval). `mayStop`: also one that stopped before all its questions were asked; `explained`: see `decodeEvaluation`.
  */
-export async function readRun(path: string, roots: Roots = null, mayStop = false): Promise<RunFigures> {
+export async function readRun(
+  path: string,
+  roots: Roots = null,
+  mayStop = false,
+  explained: ReadonlySet<string> | null = null,
+): Promise<RunFigures> {
   const rules = { kinds: DOCUMENTS, roots };
   await checkInput(path, rules);
   const reason = `the folder has neither ${BASELINE_FILE} nor ${EVALUATION_FILE}`;
@@ -28,7 +33,7 @@ export async function readRun(path: string, roots: Roots = null, mayStop = false
   const label = labelOf(path);
   const decoded = looksLikeBaseline(value)
     ? decodeBaseline(value, file, label, mayStop)
-    : decodeEvaluation(value, file, label, sha256);
+    : decodeEvaluation(value, file, label, sha256, explained);
   if (decoded.kind === 'ok') return decoded.value;
   throw inputError(problemsWithLines(decoded.problems, text));
 }
@@ -41,10 +46,14 @@ export async function hasStopped(path: string): Promise<boolean> {
 }
 
 /** Reads the questions of a folder's evaluation file; empty if the file is missing, invalid or too large. */
-async function readEvaluated(file: string, roots: Roots): Promise<readonly QuestionFigures[]> {
+async function readEvaluated(
+  file: string,
+  roots: Roots,
+  explained: ReadonlySet<string> | null = null,
+): Promise<readonly QuestionFigures[]> {
   const size = (await stat(file).catch(() => null))?.size ?? 0;
   if (size === 0 || size > MAX_TEXTS_FILE) return [];
-  return (await readRun(file, roots, true).catch(() => null))?.questions ?? [];
+  return (await readRun(file, roots, true, explained).catch(() => null))?.questions ?? [];
 }
 
 /** Finds the evaluation file of a run, given as its folder or as the file itself; null if there is none. */
@@ -55,9 +64,12 @@ export async function evaluationFileOf(path: string): Promise<string | null> {
   return (await stat(file).catch(() => null))?.isFile() ? file : null;
 }
 
-/** Reads the queries of a run's questions from its evaluation file. */
-export async function readQueries(file: string, roots: Roots): Promise<ReadonlyMap<string, StepQueries>> {
-  const questions = await readEvaluated(file, roots);
+/**
+ * Reads the queries of a run's questions from its evaluation file. Of those that are not `explained`, it reads only queries that
+ * matched, which show what prefixes and classes there are.
+ */
+export async function readQueries(file: string, explained: readonly string[], roots: Roots): Promise<QueriesById> {
+  const questions = await readEvaluated(file, roots, new Set(explained));
   return new Map(questions.flatMap(({ id, queries }) => (queries ? [[id, queries] as const] : [])));
 }
 

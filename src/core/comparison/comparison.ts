@@ -16,7 +16,7 @@ import { forEachMeasure } from '../words/figure-table.js';
 import type { BrokenRule, RuleName } from '../words/rules.js';
 import type { PresetName } from '../words/scoring-rules.js';
 import { compareAnswers } from './answer-delta.js';
-import type { BaselineAbsence, BaselineOutcome, FirstBaseline } from './baseline-candidates.js';
+import type { BaselineAbsence, FirstBaseline } from './baseline-candidates.js';
 import { corpusChangeOf } from './corpus-change.js';
 import { type KnownQuestions, NOTHING_KNOWN } from './known.js';
 import { gatedDrop, type KnownPair, setAsideOf, withoutKnown } from './known-changes.js';
@@ -321,38 +321,4 @@ export function uncheckedRules(answers: readonly { readonly unchecked: readonly 
   const counts = new Map<RuleName, number>();
   for (const { unchecked } of answers) for (const rule of unchecked) increment(counts, rule);
   return [...counts];
-}
-
-export type Baseline = RunFigures | NotCompared;
-
-interface BaselinePlace {
-  /** Path of the workflow file whose runs create baselines. */
-  readonly workflow: string;
-  readonly branch: string;
-  readonly isOnBranch: boolean;
-}
-
-export function resolveBaseline(outcome: BaselineOutcome, place: BaselinePlace): Baseline {
-  const { branch: label, isOnBranch } = place;
-  if (!('figures' in outcome)) return { kind: 'none', label, reason: outcome, ...firstBaselineHint(outcome, place) };
-  // A run on the branch itself is compared with an earlier commit, so it cannot be behind a branch point.
-  const isUsual = outcome.kind === 'found' || (isOnBranch && outcome.behind !== null);
-  const older = isUsual ? {} : { older: { sha: outcome.source.sha, behind: outcome.behind } };
-  return { ...outcome.figures, label, ...older };
-}
-
-/** How to create a first baseline, if none was created so far; else empty. */
-export function firstBaselineHint(
-  outcome: BaselineOutcome,
-  { workflow, branch, isOnBranch }: BaselinePlace,
-): { readonly first?: FirstBaseline } {
-  if (outcome.kind !== 'none') return {};
-  const words = [workflow.split('/').at(-1) ?? '', branch].map(shellWord);
-  const command = isOnBranch ? null : `gh workflow run ${words[0]} --ref ${words[1]}`;
-  return { first: { command, ...(outcome.workflows && { workflows: outcome.workflows }) } };
-}
-
-/** A word of a command line, quoted if needed; branches may have names with shell syntax. */
-function shellWord(text: string): string {
-  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -9,13 +9,22 @@ import { groupedBy, isMapping } from '../text/values.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import { PRESETS } from '../words/scoring-rules.js';
 import { aggregateSamples } from './aggregate.js';
-import { type AnswerFigures, figuresOfEntry } from './entry-figures.js';
+import { type AnswerFigures, type EntryFacts, figuresOfEntry } from './entry-figures.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from './figures.js';
-import { stepQueriesOf } from './step-queries.js';
+import { matchedQueriesOf, stepQueriesOf } from './step-queries.js';
 import { mergeTrials } from './trials.js';
 
-/** Reads an evaluation file of Stepgate or graphrag-eval as a run's figures; it does not contain the scoring rules. */
-export function decodeEvaluation(value: unknown, file: string, label: string, hash: Hash): Decoded<RunFigures> {
+/**
+ * Reads an evaluation file of Stepgate or graphrag-eval as a run's figures; it does not contain the scoring rules. `explained`: the
+ * questions whose calls and fingerprints are needed; null: all.
+ */
+export function decodeEvaluation(
+  value: unknown,
+  file: string,
+  label: string,
+  hash: Hash,
+  explained: ReadonlySet<string> | null = null,
+): Decoded<RunFigures> {
   if (!Array.isArray(value)) {
     return invalid([{ file, message: `expected an evaluation file (a list of questions), got ${kindInWords(value)}` }]);
   }
@@ -28,7 +37,11 @@ export function decodeEvaluation(value: unknown, file: string, label: string, ha
   if (problems.length > 0) return invalid(problems);
   const entries = value.map((entry: unknown) => decodeEntry(entry)).filter((entry) => entry !== null);
   const countsRows = entries.some((entry) => Number.isFinite(entry.rows_f1));
-  const answers = entries.map((entry) => figuresOfRecorded(entry, hash, countsRows));
+  const answers = entries.map((entry) =>
+    explained?.has(entry.question_id) === false
+      ? withQueries(entry, { fingerprint: null, asksForRows: false }, matchedQueriesOf)
+      : figuresOfRecorded(entry, hash, countsRows),
+  );
   const questions = mergeQuestions(entries, answers);
   const aggregates = aggregateSamples(
     answers.map(({ sample }) => sample),
@@ -41,11 +54,13 @@ export function decodeEvaluation(value: unknown, file: string, label: string, ha
 function figuresOfRecorded(entry: Entry, hash: Hash, countsRows: boolean): AnswerFigures {
   const question = questionOf(entry);
   const asksForTables = countsRows && question !== null && asksForRows(question);
-  const { figures, sample } = figuresOfEntry(entry, {
-    fingerprint: question && fingerprintOf(question, hash),
-    asksForRows: asksForTables,
-  });
-  const queries = stepQueriesOf(entry, figures.why);
+  const facts = { fingerprint: question && fingerprintOf(question, hash), asksForRows: asksForTables };
+  return withQueries(entry, facts, stepQueriesOf);
+}
+
+function withQueries(entry: Entry, facts: EntryFacts, queriesOf: typeof stepQueriesOf): AnswerFigures {
+  const { figures, sample } = figuresOfEntry(entry, facts);
+  const queries = queriesOf(entry, figures.why);
   return { sample, figures: { ...figures, ...(queries && { queries }) } };
 }
 

@@ -70,6 +70,9 @@ export interface StepQueries {
   readonly entry?: Entry | undefined;
 }
 
+/** The queries of a run's questions, by their ids. */
+export type QueriesById = ReadonlyMap<string, StepQueries>;
+
 /** One question of a run, reduced to the data for a comparison: numbers and fixed words, except for the texts. */
 export interface QuestionFigures {
   readonly id: string;

@@ -34,6 +34,20 @@ export function stepQueriesOf(entry: Entry, why: Why | null): StepQueries | unde
   return { matched, attempt, reference, asked, things, calls, ...(why && { entry }) };
 }
 
+/** Only the queries of the steps that matched; undefined without any. */
+export function matchedQueriesOf(entry: Entry): StepQueries | undefined {
+  const matched = mapValues(stepsByPosition(entry, mappings(entry.actual_steps)), queryText);
+  return matched.size === 0 ? undefined : { ...NO_QUERIES, matched };
+}
+
+export const NO_QUERIES: StepQueries = {
+  matched: new Map(),
+  attempt: null,
+  reference: null,
+  asked: [],
+  things: new Map(),
+};
+
 function stepsByPosition(entry: Entry, steps: readonly Mapping[]): Map<number, Mapping> {
   const matched = mappings(entry.steps_details).filter(({ cause }) => isAbsent(cause));
   return new Map(

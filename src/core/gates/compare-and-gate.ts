@@ -1,4 +1,5 @@
-import { type Baseline, type Comparison, compareRuns, keptOf } from '../comparison/comparison.js';
+import type { Baseline } from '../comparison/baseline.js';
+import { type Comparison, compareRuns, keptOf } from '../comparison/comparison.js';
 import type { KnownQuestions } from '../comparison/known.js';
 import type { Coverage, Failure, Notice } from '../comparison/notices.js';
 import { knownNotices } from '../comparison/notices.js';

@@ -1,4 +1,5 @@
-import { type Baseline, compareRuns, countRegressions, scoredPairs } from '../comparison/comparison.js';
+import type { Baseline } from '../comparison/baseline.js';
+import { compareRuns, countRegressions, scoredPairs } from '../comparison/comparison.js';
 import { findEntries, type KnownQuestions } from '../comparison/known.js';
 import { type AskedRun, findRescoringNeed } from '../comparison/rescored.js';
 import type { Hash } from '../corpus/select.js';

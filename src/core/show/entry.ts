@@ -15,7 +15,7 @@ import { wrongOrder } from '../rules/check-rules.js';
 import { hasStepsScore, referenceOf } from '../steps/alternatives.js';
 import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
 import type { ActualStep, Question, ReferenceStep, Response, StepDetail } from '../steps/model.js';
-import { isAbsent, isMapping, own } from '../text/values.js';
+import { isAbsent, isMapping, once, own } from '../text/values.js';
 import { type CompilePattern, fitsPattern } from '../text/wildcards.js';
 import { causeRow } from '../words/causes.js';
 import type { BrokenRule, RuleName } from '../words/rules.js';
@@ -110,9 +110,12 @@ function readScore({ entry, question }: ReadEntry): number | null {
   return entry.status === 'success' ? (score ?? 0) : 0;
 }
 
-function shownAnswer(entryData: ReadEntry): ShownAnswer {
+/** `isCompared`: whether its steps are shown next to the reference. */
+function shownAnswer(entryData: ReadEntry, isCompared = true): ShownAnswer {
   const { entry, answers, details, why, decided, steps, extent } = entryData;
-  const compared = decided && comparedSteps(entryData, decided);
+  const compareDecided = once(() => decided && comparedSteps(entryData, decided));
+  const compared = isCompared ? compareDecided() : null;
+  const isEveryStep = extent.isEveryStep && isCompared;
   const trial = typeof entry.trial === 'number' ? { number: entry.trial, of: answers } : null;
   const checks = brokenChecks(entry);
   const rules = offendingCalls(steps, checks.brokenRules);
@@ -122,12 +125,14 @@ function shownAnswer(entryData: ReadEntry): ShownAnswer {
     why,
     trial,
     references: details.map((detail) => {
-      const comparison = detail === decided ? compared : extent.isEveryStep ? comparedSteps(entryData, detail) : null;
-      return { ...shownReference(detail, details, steps), compared: extent.isEveryStep ? comparison : null };
+      const comparison = detail === decided ? compared : isEveryStep ? comparedSteps(entryData, detail) : null;
+      return { ...shownReference(detail, details, steps), compared: isEveryStep ? comparison : null };
     }),
     compared,
     ...checks,
-    calls: callsOf(steps, { roles: assignRoles(entryData), rules }, extent).map((call) => withRows(call, compared)),
+    calls: callsOf(steps, { roles: assignRoles(entryData), rules }, extent).map((call) =>
+      withRows(call, compareDecided),
+    ),
     callCounts: { all: steps.length, failed: steps.filter(({ status }) => status !== 'success').length },
     turns: turnsOf(entry.turn_figures),
     answer: answerTexts(entry),
@@ -135,7 +140,8 @@ function shownAnswer(entryData: ReadEntry): ShownAnswer {
 }
 
 /** Adds the row count of the compared step, which is known however large its output is. */
-function withRows(call: ShownCall, compared: ComparedSteps | null): ShownCall {
+function withRows(call: ShownCall, compareDecided: () => ComparedSteps | null): ShownCall {
+  const compared = call.role === null ? null : compareDecided();
   const { output } = compared ?? {};
   const table = output?.kind === 'tables' && compared?.call?.number === call.number ? output.tables.actual : null;
   return table ? { ...call, rows: table.total } : call;
@@ -162,16 +168,16 @@ function assignRoles({ details, decided, steps }: ReadEntry): Map<number, ShownC
   return roles;
 }
 
-/** The same step of another run, and its arguments compared with those of this run's step. */
+/** The same step of another run, and its arguments compared with those of this run's step, or of every step. */
 function shownBase(base: ReadEntry, label: string, head: ReadEntry): ShownBase {
-  const decidingDetail = sameStep(base, head.decided) ?? base.decided;
-  const answer = shownAnswer({ ...base, decided: decidingDetail });
-  const argumentDiff = diffCallArguments(callAt(base, decidingDetail), callAt(head, head.decided));
-  const others = head.extent.isEveryStep ? head.details : [];
-  const askedBySteps = others.map((detail) =>
-    diffCallArguments(callAt(base, sameStep(base, detail)), callAt(head, detail)),
-  );
-  return { ...answer, label, asked: argumentDiff, askedBySteps };
+  const decided = sameStep(base, head.decided) ?? base.decided;
+  const askedAt = (before: StepDetail | null, now: StepDetail | null) =>
+    diffCallArguments(callAt(base, before), callAt(head, now));
+  if (head.extent.isEveryStep) {
+    const askedBySteps = head.details.map((detail) => askedAt(sameStep(base, detail), detail));
+    return { ...shownAnswer({ ...base, decided }, false), label, asked: null, askedBySteps };
+  }
+  return { ...shownAnswer({ ...base, decided }), label, asked: askedAt(decided, head.decided), askedBySteps: [] };
 }
 
 function sameStep({ details }: ReadEntry, target: StepDetail | null): StepDetail | null {

@@ -54,7 +54,7 @@ export interface ShownAnswer {
   readonly trial: { readonly number: number; readonly of: number } | null;
   /** Each scored reference step. */
   readonly references: readonly ShownReference[];
-  /** The reference step that decided and the agent's step; null without a reference step. */
+  /** The reference step that decided and the agent's step; null without a reference step, and in another run if every step is shown. */
   readonly compared: ComparedSteps | null;
   readonly calls: readonly ShownCall[];
   /** Counts of all calls, including those not listed. */
@@ -94,9 +94,9 @@ export interface AnswerClaims {
 export interface ShownBase extends ShownAnswer {
   /** The displayed name of the other run. */
   readonly label: string;
-  /** The arguments of its step compared with those of this run's step; null if either is missing. */
+  /** The arguments of its step compared with those of this run's step; null if either is missing, or every step is shown. */
   readonly asked: TextDiff | null;
-  /** The same for each scored reference step of this run; empty if only the deciding step is shown. */
+  /** The same for each scored reference step of this run, instead of its comparison with the reference; empty if only the deciding step is shown. */
   readonly askedBySteps: readonly (TextDiff | null)[];
 }
 

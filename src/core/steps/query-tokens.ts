@@ -40,10 +40,10 @@ export function tokensOf(query: string): Token[] {
 export function prefixesOf(tokens: readonly Token[]): ReadonlyMap<string, string> {
   const known = tokens.filter(({ kind }) => kind !== 'comment');
   return new Map(
-    known.flatMap(({ text }, at) => {
-      const [name, iri] = known.slice(at + 1, at + 3);
-      const isDeclared = /^prefix$/i.test(text) && name?.text.endsWith(':') && iri?.kind === 'iri';
-      return isDeclared && name ? [[name.text, iri.text] as const] : [];
+    known.flatMap(({ kind, text }, at) => {
+      if (kind !== 'word' || text.toUpperCase() !== 'PREFIX') return [];
+      const [name, iri] = [known[at + 1], known[at + 2]];
+      return name?.text.endsWith(':') && iri?.kind === 'iri' ? [[name.text, iri.text] as const] : [];
     }),
   );
 }

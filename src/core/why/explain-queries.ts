@@ -12,7 +12,7 @@ import {
 import { groundedBy } from './entities.js';
 import type { QueryFacts } from './query-facts.js';
 import { type DerivedIris, makeShortener } from './query-names.js';
-import { answersOf, matchingAnswers, type Roles, withInnerRoles } from './query-roles.js';
+import { answersOf, makeInnerRoles, matchingAnswers, type Roles } from './query-roles.js';
 import { isVariable } from './query-terms.js';
 
 /** A query compared with the reference query, both as conditions over the same roles. */
@@ -35,7 +35,7 @@ export interface ComparedQuery extends ComparedConditions {
  */
 export function compareQueries(one: QueryFacts, other: QueryFacts, derived: DerivedIris = new Map()): ComparedQuery {
   const [reference, actual] = [groundedBy(one, other), groundedBy(other, one)];
-  const roles = withInnerRoles(answersOf(reference), reference);
+  const roles = makeInnerRoles(reference)(answersOf(reference));
   const written = conditionsOf(reference, roles, filteredProperties(actual));
   const best = bestConditions(written, reference, actual);
   const wanted = withSameEnds(best.conditions, written);
@@ -76,8 +76,9 @@ const MAX_TRIED = 12;
 /** The conditions of a query, whose answers have those roles with which most conditions are equal to those of the reference. */
 function bestConditions(wanted: readonly Condition[], reference: QueryFacts, actual: QueryFacts): NamedConditions {
   const filtered = filteredProperties(reference);
+  const withInnerRoles = makeInnerRoles(actual);
   const conditionsWith = (answers: Roles): NamedConditions => {
-    const roles = withInnerRoles(answers, actual);
+    const roles = withInnerRoles(answers);
     const same = withSameRoles(wanted, {
       conditions: conditionsOf(actual, roles, filtered),
       names: namesByRole(roles),
@@ -101,6 +102,7 @@ function bestConditions(wanted: readonly Condition[], reference: QueryFacts, act
   const weight = answers.size > 0 ? 0.5 : 1;
   let [best, limit] = [first, answers.size > 0 ? costOf(first) * weight : Number.POSITIVE_INFINITY];
   for (const roles of otherAnswers(answers, reference, actual)) {
+    if (limit === 0) break;
     const tried = conditionsWith(roles);
     const cost = costOf(tried);
     if (cost >= limit) continue;

@@ -74,17 +74,17 @@ export function nameLikeness(one: string, other: string): number {
   return short === long ? 2 : short.length >= MIN_PART && long.endsWith(short) ? 1 : 0;
 }
 
-/** Names each other variable by its shortest way from an answer, or else from an entity: `?answer/<p>`. */
-export function withInnerRoles(answers: Roles, { triples, constants }: QueryFacts): Map<string, string> {
+/** Makes a function that names each other variable by its shortest way from an answer, or else from an entity: `?answer/<p>`. */
+export function makeInnerRoles({ triples, constants }: QueryFacts): (answers: Roles) => Map<string, string> {
   const entities = [...constants].filter((term) => term.startsWith('<')).sort();
-  const starts = [...answers, ...entities.map((iri) => [iri, iri] as const)];
   const certain = triples.filter(({ isOptional }) => !isOptional);
-  const roles = new Map(answers);
-  for (const known of [certain, triples]) {
-    const steps = stepsFrom(known);
-    for (const start of starts) addWays(start, steps, roles);
-  }
-  return roles;
+  const passes = (certain.length < triples.length ? [certain, triples] : [triples]).map(stepsFrom);
+  return (answers) => {
+    const starts = [...answers, ...entities.map((iri) => [iri, iri] as const)];
+    const roles = new Map(answers);
+    for (const steps of passes) for (const start of starts) addWays(start, steps, roles);
+    return roles;
+  };
 }
 
 function addWays(

@@ -40,7 +40,7 @@ function shortenText(text: string): string {
 export function visibleData<Data extends { readonly rows: readonly Pick<PageRow, 'id' | 'anchor'>[] }>(
   data: Data,
 ): Data {
-  const safeData = everyText(everyText(data, visible), shortenText);
+  const safeData = everyText(data, (text) => shortenText(visible(text)));
   const rows = safeData.rows.map((row, at) => ({ ...row, id: data.rows[at]?.id, anchor: data.rows[at]?.anchor }));
   return { ...safeData, rows };
 }

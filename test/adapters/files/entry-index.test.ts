@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openEntries, readRunEntries } from '../../../src/adapters/files/entries.js';
+import { openEvaluationFile } from '../../../src/adapters/files/evaluation-file.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-entries-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -47,6 +48,25 @@ describe('entries of a file are found', () => {
     expect(await answersIn(other, ['a'])).toEqual([['one']]);
     expect(await answersIn('', ['a'])).toEqual([[]]);
   });
+});
+
+test('entries that were kept are the same as those in the file', async () => {
+  const details = { group: 0, step: 0, name: 's', comparator: 'exact', score: 1, matches: '1' };
+  const cause = { kind: 'no_tool_call', step: 0 };
+  const file = await openEvaluationFile(folder);
+  for (const [question, question_id] of ['b', 'a', 'c'].entries()) {
+    for (const trial of [1, 2]) {
+      const place = { question: 2 - question, trial };
+      const keys = { template_id: 't', question_id, question_text: '?', trial, actual_answer: `${trial}\n- é\n` };
+      const steps_details = [details, { ...details, matches: null, score: 0, cause, detail: { query: 'x' } }];
+      await file.write({ ...place, part: 'details' }, { steps_details: trial === 1 ? steps_details : [] });
+      await file.write({ ...place, part: 'start' }, keys);
+    }
+  }
+  const { path, entries } = await file.finish();
+  const [kept, read] = [await openEntries(path, entries), await openEntries(path)];
+  expect(entries).toHaveLength(6);
+  for (const id of ['a', 'b', 'c', 'd']) expect(await kept.read(id), id).toStrictEqual(await read.read(id));
 });
 
 describe('entries are parsed on request', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Baseline } from '../../../src/core/comparison/comparison.js';
+import type { Baseline } from '../../../src/core/comparison/baseline.js';
 import { type KnownEntry, NOTHING_KNOWN } from '../../../src/core/comparison/known.js';
 import type { QuestionFigures } from '../../../src/core/figures/figures.js';
 import { compareAndGate, withAcceptance } from '../../../src/core/gates/compare-and-gate.js';

@@ -133,6 +133,12 @@ describe('a question that is shown', () => {
     ]);
   });
 
+  test('has the rows of a compared table that a list of blocks holds, not the number of blocks', () => {
+    const output = [{ type: 'text', text: JSON.stringify(grid('x', '1', '3', '4')) }];
+    const [call] = shown(entry([{ ...attempt, output }])).calls;
+    expect(call).toMatchObject({ rows: 3, role: 'explained' });
+  });
+
   test.each<[string, object[], string | undefined]>([
     ['no call', [], 'no_tool_call'],
     ['another tool alone', [lookup], 'stopped_after'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { firstBaselineHint } from '../../../src/core/comparison/baseline.js';
 import type { BaselineAbsence, FirstBaseline } from '../../../src/core/comparison/baseline-candidates.js';
-import { type Comparison, compareRuns, firstBaselineHint } from '../../../src/core/comparison/comparison.js';
+import { type Comparison, compareRuns } from '../../../src/core/comparison/comparison.js';
 import type { Report } from '../../../src/core/gates/report.js';
 import { scoringOf } from '../../../src/core/words/scoring-rules.js';
 import { makeFigures, makeRun } from '../../support/make.js';

@@ -1,0 +1,1 @@
+export{t as apiKeysOf,n as makeJudgingStage,r as makeRequestedStage}from"./judging-stage.js";

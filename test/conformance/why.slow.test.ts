@@ -61,13 +61,13 @@ function saidTwice({ why }: QuestionFigures): string[] {
 
 /** The two ends of a link, whichever it is written from; the text of another condition. */
 function endsOf({ text }: { text: string }): string {
-  const ends = text.replace(/^(?:UNION |OPTIONAL )+/, '').split(/ —.*→ /);
+  const ends = text.replace(/^(?:UNION |OPTIONAL )+| \(of an earlier step\)/g, '').split(/ —.*→ /);
   return ends.sort().join(' ');
 }
 
 /** Whether a condition links an answer to an entity. */
 function isToEntity(one: { text: string }): boolean {
-  return /^(?:<\S+>|[\da-f]{8}) \?\w+$/.test(endsOf(one)) || /^\?\w+ (?:<\S+>|[\da-f]{8})$/.test(endsOf(one));
+  return /^<\S+> \?\w+$|^\?\w+ <\S+>$/.test(endsOf(one));
 }
 
 /** What is named although the right query of the other run has it as well, or lacks it as well. */

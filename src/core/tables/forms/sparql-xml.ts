@@ -67,10 +67,10 @@ const TERMS: Readonly<Record<string, (element: Element) => Term | null>> = {
 /** Comments and instructions, data, text between tags, and tags: each is looked for only where the one before it ends. */
 const TOKEN = new RegExp(
   [
-    /<!--.*?-->|<\?.*?\?>/,
-    /<!\[CDATA\[(.*?)\]\]>/,
-    /([^<]+)/,
-    /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/,
+    /<!--.*?-->|<\?.*?\?>/sy,
+    /<!\[CDATA\[(.*?)\]\]>/sy,
+    /([^<]+)/y,
+    /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/y,
   ]
     .map(({ source }) => source)
     .join('|'),

@@ -12,7 +12,6 @@ test.each([
   ['docs/corpus-reference.md', 'at most 64 MiB of text', 'MAX_ALIASED = 64 * MIB;'],
   ['docs/corpus-reference.md', 'at most 20,000,000 values', 'MAX_VALUES = 20_000_000;'],
   ['docs/corpus-reference.md', 'the maximum nesting depth is 1,000 levels', 'MAX_JSON_DEPTH = 1000;'],
-  ['docs/corpus-reference.md', 'A number of more than 1,000 characters is compared as text', 'MAX_NUMERAL = 1000;'],
   ['docs/corpus.md', 'Up to 20 problems are shown at once', 'MAX_LISTED = 20;'],
   ['docs/command-line.md', 'The maximum size of `baseline.yaml` is 20 MiB', 'MAX_BASELINE = 20 * MIB;'],
   ['docs/command-line.md', 'a corpus or JSON file over 480 MiB', 'MAX_FILE = 480 * MIB;'],

@@ -23,6 +23,9 @@ export interface SentCalls {
   readonly made?: readonly SentCall[];
 }
 
+/** Longer texts are shown by the words in which they differ. */
+const MAX_WHOLE = 40;
+
 /**
  * The arguments that changed against the call of another run, which was right: the first difference of each. Secrets must be
  * redacted, because values are cut. SPARQL queries are compared elsewhere.
@@ -50,7 +53,11 @@ type Sides = Omit<ArgumentChange, 'argument' | 'label'>;
 function changeOf(expected: unknown, actual: unknown): Sides[] {
   if (expected === undefined) return [{ actual: shorten(shownValue(actual)) }];
   if (actual === undefined) return [{ expected: shorten(shownValue(expected)) }];
-  if (typeof expected === 'string' && typeof actual === 'string' && Math.max(expected.length, actual.length) > MAX_NAME)
+  if (
+    typeof expected === 'string' &&
+    typeof actual === 'string' &&
+    Math.max(expected.length, actual.length) > MAX_WHOLE
+  )
     return changedWords(expected, actual);
   const [before, now] = apart(...shownApart(expected, actual));
   return [{ expected: shorten(before), actual: shorten(now) }];

@@ -1,5 +1,6 @@
 import { isMapping, type Mapping } from '../text/values.js';
 import { cellKey, DATATYPE_KINDS, exactDigits, isNumeral, numberText } from './cells.js';
+import { meetsZero, numeralKey } from './numbers.js';
 import type { CellRule, SparqlOptions } from './table.js';
 import { isBlank, isEncodedTriple } from './terms.js';
 import { type Interner, makeNumbering, makeValueInterner } from './value-interner.js';
@@ -44,7 +45,7 @@ export function makeRuledInterner({ cells, rules }: Pick<SparqlOptions, 'cells' 
   const { links } = base;
   const idOfText = normalized && (links ? valueNormalizer(base, normalized) : textNormalizer(base, normalized));
   const idOf = (term: unknown): number => {
-    const truth = booleans ? truthOf(term) : undefined;
+    const truth = booleans ? truthOf(term, links !== undefined) : undefined;
     if (truth !== undefined) return base.idOf({ value: truth });
     const number = tolerance === null ? null : numberOf(term, links !== undefined);
     if (number === null) return idOfText ? idOfText(term) : base.idOf(term);
@@ -60,10 +61,17 @@ const TRUTHS: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'f', '0'].map((word): [string, boolean] => [word, false]),
 ]);
 
-/** The boolean that a literal stands for with `normalize: [boolean]`. */
-function truthOf(term: unknown): boolean | undefined {
+/** The boolean that a literal stands for with `normalize: [boolean]`; `byValue`: also a number that equals 1 or 0, such as 1.0. */
+function truthOf(term: unknown, byValue: boolean): boolean | undefined {
   if (!isMapping(term) || term.type === 'uri' || term.type === 'bnode') return undefined;
-  return TRUTHS.get(String(term.value).trim().toLowerCase());
+  const { value, datatype } = term;
+  const text = String(value);
+  const truth = TRUTHS.get(text.trim().toLowerCase());
+  const isNumber = typeof value !== 'string' || DATATYPE_KINDS.has(datatype);
+  if (truth !== undefined || !byValue || !isNumber) return truth;
+  const key = numeralKey(text, false);
+  if (key === numeralKey('1', false)) return true;
+  return key === numeralKey('0', false) || meetsZero(text) ? false : undefined;
 }
 
 type Normalized = NonNullable<CellRules['normalized']>;

@@ -15,8 +15,7 @@ export function conditionsOfAll(
   found: readonly FoundDifference[],
   base: ComparedQuery | null = null,
 ): QueryCondition[] {
-  const wrong = compared.actual.filter(({ naming }) => naming === 'wrong id');
-  const names = new Set([...found.flatMap((one) => conditionsIn(one, compared)), ...textsIn(wrong)]);
+  const names = new Set(found.flatMap((one) => conditionsIn(one, compared)));
   const reference = shownTexts(compared.reference, names);
   const actual = shownTexts(compared.actual, names);
   const others = base && shownTexts(base.actual, names);
@@ -123,15 +122,18 @@ export function makeWriter(
 
 /** A link with a note behind an entity that the agent found in an earlier step, which the reference does not name. */
 function withOrigins(text: string, ends: readonly string[], all: readonly ComparedQuery[]): string {
-  const found = [...new Set(ends)].filter((end) => all.some(({ derived }) => derived.has(end)));
-  return found.reduce((known, iri) => known.replace(iri, `${iri} (of an earlier step)`), text);
+  const known = new Set(all.flatMap(({ reference }) => rolesIn(reference)));
+  const found = [...new Set(ends)].filter((end) => !known.has(end) && all.some(({ derived }) => derived.has(end)));
+  return found.reduce((marked, iri) => marked.replace(iri, (end) => `${end} (of an earlier step)`), text);
 }
 
 /** A filter about something that the table has no name for is written as its query has it. */
 function filterText(one: Condition | undefined, named: string): string {
   if (one?.kind !== 'filter') return named;
   if (one.value.startsWith('HAVING ')) return one.value;
-  const isNameless = /\?(?![\p{L}\p{N}_])|\?[\p{L}\p{N}_]+\/[\^(<]/u.test(named.replace(IRI, '<>'));
+  const isNameless = /\?(?![\p{L}\p{N}_])|\?[\p{L}\p{N}_]+\/[\^(<]/u.test(
+    named.replace(IRI, '<>').replace(LITERAL, '""'),
+  );
   return isNameless ? `FILTER ${one.value}` : named;
 }
 
@@ -176,7 +178,7 @@ function namesOfRoles(all: readonly ComparedQuery[], conditions: readonly Condit
 
 function shownTexts(conditions: readonly Condition[], named: ReadonlySet<string> = new Set()) {
   // A filter of two entities holds, or does not, whatever the answer is.
-  const isConstant = ({ kind, text }: Condition) => kind === 'filter' && !text.replace(IRI, '').includes('?');
+  const isConstant = ({ text }: Condition) => /^FILTER <[^<>\s]+> !?= <[^<>\s]+>$/.test(text);
   const isMinor = (one: Condition) =>
     one.kind === 'order' || isClassOfEntity(one) || isConstant(one) || (one.isShown && one.isOptional);
   return textsIn(conditions.filter((one) => named.has(one.text) || !isMinor(one)));
@@ -188,5 +190,6 @@ export function withShortIds(text: string): string {
 }
 
 const IRI = /<[^<>\s]{1,300}>/g;
+const LITERAL = /"(?:[^"\\]|\\.)*"/g;
 
 const UUID_IRI = /<[^<>\s]{0,300}?([\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}>/gi;

@@ -63,13 +63,18 @@ function groundedByTexts(facts: QueryFacts, other: QueryFacts): QueryFacts {
 function makeNamer(facts: QueryFacts, other: QueryFacts): (triple: TripleFact) => Naming | null {
   const iris = [...other.constants].filter((constant) => constant.startsWith('<'));
   const ids = iris.map((iri) => ({ iri, id: bare(iri) }));
-  const missing = iris.filter((iri) => !facts.constants.has(iri));
+  const asked = new Set(facts.triples.map(({ predicate }) => predicate));
+  // A value that the query filters in place of naming it is no entity.
+  const isFiltered = (constant: string) =>
+    constant.startsWith('"') &&
+    other.triples.some(({ predicate, object }) => object === constant && asked.has(predicate));
+  const missing = [...other.constants].filter((one) => !facts.constants.has(one) && !isFiltered(one));
   const extra = [...facts.constants].filter((constant) => !other.constants.has(constant));
   // A query can look for the answer itself by the id of the entity.
   const isAnswer = (term: string) => {
     return facts.answers.includes(term) && other.answers.some((name) => nameLikeness(term, name) > 0);
   };
-  const isOnly = missing.length === 1 && extra.length === 1;
+  const isOnly = missing.length === 1 && extra.length === 1 && iris.includes(missing[0] ?? '');
   return ({ subject, predicate, object: literal }) => {
     if (!literal.startsWith('"')) return null;
     if (!isVariable(subject)) {

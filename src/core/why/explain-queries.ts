@@ -12,7 +12,7 @@ import {
 import { groundedBy } from './entities.js';
 import type { QueryFacts } from './query-facts.js';
 import { type DerivedIris, makeShortener } from './query-names.js';
-import { answersOf, makeInnerRoles, matchingAnswers, type Roles } from './query-roles.js';
+import { ANSWER, answersOf, makeInnerRoles, matchingAnswers, type Roles } from './query-roles.js';
 import { isVariable } from './query-terms.js';
 
 /** A query compared with the reference query, both as conditions over the same roles. */
@@ -25,6 +25,8 @@ export interface ComparedQuery extends ComparedConditions {
   readonly isListed: boolean;
   /** The variables that the actual query returns without a pattern that binds them. */
   readonly unbound: readonly string[];
+  /** The variable that has the answers, if the actual query does not return it. */
+  readonly unreturned?: string;
   /** Classes that queries of the run state. */
   readonly classes?: ReadonlySet<string>;
 }
@@ -39,6 +41,7 @@ export function compareQueries(one: QueryFacts, other: QueryFacts, derived: Deri
   const written = conditionsOf(reference, roles, filteredProperties(actual));
   const best = bestConditions(written, reference, actual);
   const wanted = withSameEnds(best.conditions, written);
+  const answer = best.names.get(ANSWER);
   const used = [...best.conditions, ...namingConditions(actual)];
   const { missing, extra } = compareConditions(wanted, used);
   // Groups hardly repeat.
@@ -54,6 +57,7 @@ export function compareQueries(one: QueryFacts, other: QueryFacts, derived: Deri
     short: makeShortener(actual.prefixes, reference.prefixes),
     isListed: other.isListed,
     unbound: other.unbound,
+    ...(answer !== undefined && !actual.answers.includes(answer) && { unreturned: answer }),
   };
 }
 

@@ -3,12 +3,11 @@ import { CERTAIN, type QueryDifference } from '../words/causes.js';
 import { differencesOf, names, textsIn } from './compare-conditions.js';
 import { type ComparedConditions, exchangedIn, type FoundDifference, isOnlyExchanged } from './compare-ways.js';
 import { makeWriter, withShortIds } from './condition-table.js';
-import { ANY, type Condition, isAnswer, isEntity, rolesIn } from './conditions.js';
+import { ANY, type Condition, isAnswer, isEntity } from './conditions.js';
 import { bare } from './entities.js';
 import type { ComparedQuery } from './explain-queries.js';
 import { canLeadTo, isOfListed, lackOf, type ShownMiss, saysAll } from './possible-differences.js';
 import { makeShortener } from './query-names.js';
-import { ANSWER } from './query-roles.js';
 
 /** Maximum number of differences that are kept of a query. */
 const MAX_DIFFERENCES = 5;
@@ -35,8 +34,9 @@ export function likelyDifferences(
   const isExchange = ({ extra }: FoundDifference) =>
     exchanges.some((one) => one.extra === extra && isOnlyExchanged(one));
   const ways = differencesOf(compared).filter((one) => !isExchange(one));
-  const bound = rolesIn(compared.actual).includes(ANSWER) ? compared.names.get(ANSWER) : undefined;
-  const unbound = compared.unbound.map((actual): FoundDifference => ({ kind: 'unbound', actual, expected: bound }));
+  const unbound = compared.unbound.map(
+    (actual): FoundDifference => ({ kind: 'unbound', actual, expected: compared.unreturned }),
+  );
   const all = [...classesAsProperties(compared), ...exchanges, ...ways, ...unbound]
     // Conditions on listed entities do not select them, nor do values that are only returned.
     .map((one) =>

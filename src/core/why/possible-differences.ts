@@ -38,7 +38,7 @@ export function canLeadTo(
   // A column that is not returned repeats the cause.
   if (kind === 'projects_other' && lack === 'a column') return actual !== undefined && !detail?.unreturned;
   // As many rows as expected have only the wrong column.
-  if (lack === 'a column') return expected !== undefined && cause?.actual !== cause?.expected;
+  if (lack === 'a column') return expected !== undefined && kind !== 'unbound' && cause?.actual !== cause?.expected;
   // An order matters where the first rows are kept.
   if (kind === 'order') return lack !== 'all rows' && reference.some((one) => one.kind === 'limit');
   if (kind === 'projects_other' && lack === 'all rows') return false;
@@ -47,6 +47,7 @@ export function canLeadTo(
   if (extra && isClassOfEntity(extra) && lack !== 'all rows') return false;
   // Another way, or another source, has other rows.
   if (found.isWay || kind === 'source') return true;
+  if (kind === 'unbound' && lack === 'a condition') return false;
   if (kind === 'class_as_property') return !extra?.isOptional && (lack === undefined || lack === 'all rows');
   if (kind === 'unconnected') return lack === undefined || lack === 'a condition' || detail?.is_found === true;
   const isMore = actual !== undefined && extra?.isOptional !== true;

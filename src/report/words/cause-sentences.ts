@@ -34,8 +34,7 @@ function stoppedAfterText({ stepName, detail: { tool, error, times, entity, sear
   if (!tool) return ['no ', step(stepName), ' step: the agent stopped before'];
   const line = firstLine(error ?? '');
   const failureText = error === undefined ? '' : line === '' ? ' failed' : ` failed (${line})`;
-  const result: Text =
-    entity === undefined ? [failureText] : [', which did not return the entity in the question, ', code(entity)];
+  const result: Text = entity === undefined ? [failureText] : [', which did not return the entity ', code(entity)];
   const call = code(`${tool} ${searched_as}`.trim());
   return ['no ', step(stepName), ` step: the agent stopped after ${timesText(times)}`, call, ...result];
 }
@@ -68,8 +67,9 @@ function entityNotFoundText({ detail }: Explained): Text {
 /** What the reference searched for, and where it has that from. */
 function searchedInsteadText({ entity, expected_value, returned_by, is_found }: CauseDetail): Text {
   if (expected_value === undefined) return [];
-  const own = entity === undefined ? '; ' : '. The agent passed the id of the entity in the question; ';
-  const wanted = [own, 'the reference passes ', code(expected_value)];
+  const isOfQuestion = entity !== undefined && returned_by !== undefined;
+  const own = isOfQuestion ? '. The agent asked for the entity in the question; ' : '; ';
+  const wanted = [own, 'the reference asks for ', code(expected_value)];
   if (returned_by === undefined) return wanted;
   return [...wanted, ', found by its ', step(returned_by), is_found ? '' : ' (no call of this run returned it)'];
 }

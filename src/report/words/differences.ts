@@ -69,7 +69,7 @@ const SENTENCES: Readonly<Partial<Record<DifferenceKind, Sentences>>> = {
     ...PLAIN,
     both: (expected, ...rest) => [...other(expected, ...rest), ...otherIdText(expected, rest[0])],
   },
-  looked_up: { ...PLAIN, both: (expected, actual) => ['finds ', code(expected), ' by ', code(actual)] },
+  looked_up: { ...PLAIN, both: (expected, actual) => ['looks up ', code(expected), ' by ', code(actual)] },
   class_as_property: { ...PLAIN, extra: (actual) => [code(actual), ' is a class, not a property'] },
   exchanged: { ...PLAIN, extra: (actual) => ['subject and object of ', code(actual), ' are exchanged'] },
   unbound: {
@@ -80,9 +80,6 @@ const SENTENCES: Readonly<Partial<Record<DifferenceKind, Sentences>>> = {
       code(actual),
       ', which no pattern binds; the patterns bind ',
       code(expected),
-      ' (here ',
-      code('?answer'),
-      ')',
     ],
   },
   class_other: namedSentences('class'),

@@ -151,7 +151,7 @@ test('a search that did not return the entity is named with its text', () => {
   const stopped = (output: unknown) => sentenceOf(explained({ steps: found(output) }));
   const result = (iri: string) => makeSelect(['e'], [[uri(iri)]]);
   expect(stopped(result('urn:plant:p2'))).toBe(
-    `no sparql_query step: the agent stopped after autocomplete_search "P1", which did not return the entity in the question, ${P1}`,
+    `no sparql_query step: the agent stopped after autocomplete_search "P1", which did not return the entity ${P1}`,
   );
   expect(stopped(result(P1))).toBe('no sparql_query step: the agent stopped after autocomplete_search');
 });

@@ -25,10 +25,10 @@ test.each<[string, QueryDifference]>([
       actual: 'c:mRID "b52df43a"',
     },
   ],
-  ['finds <urn:l> by c:mRID "f176"', { kind: 'looked_up', expected: '<urn:l>', actual: 'c:mRID "f176"' }],
+  ['looks up <urn:l> by c:mRID "f176"', { kind: 'looked_up', expected: '<urn:l>', actual: 'c:mRID "f176"' }],
   ['returns ?t, which no pattern binds', { kind: 'unbound', actual: '?t' }],
   [
-    'returns ?t, which no pattern binds; the patterns bind ?other (here ?answer)',
+    'returns ?t, which no pattern binds; the patterns bind ?other',
     { kind: 'unbound', expected: '?other', actual: '?t' },
   ],
   ['has filter ? > "3", which the reference does not have', { kind: 'filter_extra', actual: '? > "3"' }],

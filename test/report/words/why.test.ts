@@ -39,7 +39,7 @@ test.each<[string, Cause['kind'], Counts, CauseDetail]>([
     { first_difference: 'zip', expected_value: '"1"', actual_value: '1' },
   ],
   [
-    'the agent stopped after series zone-1, which found nothing. The agent passed the id of the entity in the question; the reference passes s-42, found by its sparql_query (no call of this run returned it)',
+    'the agent stopped after series zone-1, which found nothing. The agent asked for the entity in the question; the reference asks for s-42, found by its sparql_query (no call of this run returned it)',
     'search_empty',
     {},
     { tool: 'series', searched_as: 'zone-1', entity: 'zone-1', expected_value: 's-42', returned_by: 'sparql_query' },

@@ -89,8 +89,8 @@ function exchangedAt(end: number, missing: Condition, extra: Condition): string 
 
 /** Whether nothing else than the direction of one property is another in a way. */
 export function isOnlyExchanged({ missing, extra }: FoundDifference): boolean {
-  const rest = withoutCommon(missing?.chain ?? [], extra?.chain ?? []).slice(0, 2) as Chain[];
-  return missing?.to === extra?.to && rest.every((chain) => chain.length === 1);
+  const [expected, actual] = withoutCommon(missing?.chain ?? [], extra?.chain ?? []);
+  return missing?.to === extra?.to && expected.length === 1 && actual.length === 1;
 }
 
 /** Whether the actual query has an entity, and no way from it to what the query returns: its rows are those of all entities. */

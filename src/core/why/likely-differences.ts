@@ -211,7 +211,7 @@ export function writtenDifference(
   const looksSame = expected !== undefined && actual !== undefined && short(expected) === short(actual);
   const written = (text: string) => {
     const whole = [missing, extra].find((one) => one && (one.kind === 'filter' || (one.text === text && !isWay)));
-    if (whole) return makeWriter([compared])(whole.text).replace('FILTER ', '');
+    if (whole) return makeWriter([compared])(whole.text).replace(/^FILTER /, '');
     return (looksSame ? makeShortener() : short)(isWay || steps ? withShortIds(text) : text);
   };
   return {

@@ -199,8 +199,8 @@ export function renderConditions(all: readonly QueryCondition[], base: string | 
 function linesWithin(text: string, width: number): string[] {
   const lines: string[] = [];
   // Not between quotes.
-  const steps = text
-    .split(/(?<=[/| ])(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+  const steps = [...text.matchAll(/"[^"]*"?|[^/| "]+[/| ]?|[/| ]/g)]
+    .map(([part]) => part)
     .flatMap((part) => (textWidth(part) < width ? part : part.split(/(?<=\.)/)));
   const parts = steps.flatMap((part) => folded(part, width - 2, Number.POSITIVE_INFINITY));
   for (const part of parts) {

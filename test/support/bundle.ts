@@ -1,11 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 export const CLI = join(ROOT, 'dist/cli/index.js');
 export const EXAMPLES = join(ROOT, 'examples');
+const USAGE = join(ROOT, 'bench/usage.mjs');
 
 export interface Result {
   readonly code: number | null;
@@ -70,22 +71,17 @@ export interface Measured extends Result {
   readonly peakMiB: number;
 }
 
-const REPORT_PEAK = `data:text/javascript,${encodeURIComponent(
-  'import { writeFileSync } from "node:fs"; process.on("exit", () => writeFileSync(process.env.PEAK, JSON.stringify(process.resourceUsage())))',
-)}`;
-
-/** Runs the built command line, or another program, and measures it; `folder` is where it runs, and for the measurement. */
+/** Runs the built command line, or another program, in a folder, and measures it. */
 export function measured(args: readonly string[], folder: string, program: readonly string[] = [CLI]): Measured {
-  const peak = join(folder, 'peak');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', REPORT_PEAK, ...program, ...args], {
+  const { status, stdout, stderr, output } = spawnSync(process.execPath, ['--import', USAGE, ...program, ...args], {
     encoding: 'utf8',
     cwd: folder,
     maxBuffer: 256 * 1024 * 1024,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PEAK: peak },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
   });
-  const used = JSON.parse(readFileSync(peak, 'utf8')) as NodeJS.ResourceUsage;
-  const seconds = (used.userCPUTime + used.systemCPUTime) / 1e6;
-  return { code: status, stdout, stderr, seconds, peakMiB: used.maxRSS / 1024 };
+  const { cpu, peak } = JSON.parse(output[3] as string) as { readonly cpu: number; readonly peak: number };
+  return { code: status, stdout, stderr, seconds: cpu / 1000, peakMiB: peak / 1024 ** 2 };
 }
 
 let usual: number | null = null;

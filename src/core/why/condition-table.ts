@@ -190,6 +190,7 @@ export function withShortIds(text: string): string {
 }
 
 const IRI = /<[^<>\s]{1,300}>/g;
-const LITERAL = /"(?:[^"\\]|\\.)*"/g;
+/** The closing quote may lack, so that no text is read twice. */
+const LITERAL = /"(?:[^"\\]|\\.)*"?/g;
 
 const UUID_IRI = /<[^<>\s]{0,300}?([\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}>/gi;

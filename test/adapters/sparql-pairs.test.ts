@@ -122,7 +122,7 @@ function firstOf(reference: string, actual: string, kind: CauseKind): string {
 
 /** Name and cause of each case with the first difference, and below them the reference and the actual query. */
 const CASES = `
-other predicate at end, empty_result: predicate_other | …/c:q | …/c:r
+other predicate at end, empty_result: predicate_other | c:p/c:q | c:p/c:r
   SELECT ?t { ?t a c:T ; c:p ?x . ?x c:q <urn:l> }
   SELECT ?a { ?b c:r <urn:l> . ?a c:p ?b . ?a a c:T }
 missing hop, empty_result: path | c:p |
@@ -140,7 +140,7 @@ no entity, extra_rows: entity_open | c:p/c:q <urn:l> |
 other class, empty_result: class_other | c:T | c:U
   SELECT ?t { ?t a c:T ; c:p ?x . ?x c:q <urn:l> }
   SELECT ?t { ?t a c:U ; c:p ?x . ?x c:q <urn:l> }
-no class, extra_rows: class_other | c:T |
+no class, extra_rows: class_other | ?answer a c:T |
   SELECT ?t { ?t a c:T ; c:p ?x . ?x c:q <urn:l> }
   SELECT ?t { ?t c:p ?x . ?x c:q <urn:l> }
 turned, empty_result: exchanged |  | c:p
@@ -176,10 +176,10 @@ regex flag, missing_rows: filter_extra |  | REGEX(?a, "x")
 not exists lost, extra_rows: filter_missing | NOT EXISTS { ?t c:old ?o } |
   SELECT ?t { ?t a c:T ; c:p ?x . ?x c:q <urn:l> FILTER NOT EXISTS { ?t c:old ?o } }
   SELECT ?t { ?t a c:T ; c:p ?x . ?x c:q <urn:l> }
-in one less, missing_rows: path | c:p/c:k "y" |
+in one less, missing_rows: path | ?answer c:p/c:k "y" |
   SELECT ?t { ?t c:p ?a . ?a c:k ?k FILTER(?k IN ("x", "y")) }
   SELECT ?t { ?t c:p ?a . ?a c:k "x" }
-values one more, extra_rows: predicate_extra |  | c:k "y" | in_union | true
+values one more, extra_rows: predicate_extra |  | ?answer c:k "y" | in_union | true
   SELECT ?t { VALUES ?k { "x" } ?t c:k ?k }
   SELECT ?t { VALUES ?k { "x" "y" } ?t c:k ?k }
 condition value, other_rows: constant_other | "open" | "closed"

@@ -23,14 +23,14 @@ a part of the way that only another branch has
 a condition of the reference is missing, and is not the same as a property without a value
   SELECT ?t { ?t cim:a <urn:l> ; cim:open true }
   SELECT ?t ?n { ?t cim:a <urn:l> . ?t cim:code ?n . ?n cim:b ?c }
-  predicate_missing | cim:open "true" |
-  path |  | cim:code/cim:b
+  predicate_missing | ?answer cim:open "true" |
+  path |  | ?answer cim:code/cim:b
 a value that another property has, too, is another difference than the property
   SELECT ?t { ?t cim:a <urn:l> ; cim:c ?x }
   SELECT ?t { ?t cim:a <urn:l> ; cim:c "1" ; cim:status "1" }
-  predicate_missing | cim:c |
-  predicate_extra |  | cim:c "1"
-  predicate_extra |  | cim:status "1"
+  predicate_missing | ?answer cim:c |
+  predicate_extra |  | ?answer cim:c "1"
+  predicate_extra |  | ?answer cim:status "1"
 a name for an IRI
   SELECT ?t { ?t cim:a <urn:l> }
   SELECT ?t { ?t cim:a ?l FILTER(?l = "l"^^xsd:string) }
@@ -51,8 +51,8 @@ a count for the things themselves
 a path of any length
   SELECT ?t { ?t cim:a ?x }
   SELECT ?t { ?t cim:a* ?x }
-  predicate_missing | cim:a |
-  predicate_extra |  | cim:a*
+  predicate_missing | ?answer cim:a |
+  predicate_extra |  | ?answer cim:a*
 a text of another language is another text
   SELECT ?t { ?t cim:status "Open"@en ; cim:phase "a"@en }
   SELECT ?t { ?t cim:status "Open" ; cim:phase "a"@EN }
@@ -115,10 +115,10 @@ other properties, whatever their number
   SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }
   SELECT ?t { ?t cim:c ?x . ?x cim:d ?y . ?y cim:e <urn:l> }
   path | cim:a/cim:b | cim:c/cim:d/cim:e
-what both have at their ends is left out
+where each has something of its own, both are whole
   SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }
   SELECT ?t { ?t cim:a ?x . ?x cim:d <urn:l> }
-  predicate_other | …/cim:b | …/cim:d
+  predicate_other | cim:a/cim:b | cim:a/cim:d
 of an entity that is found by its id
   SELECT ?t { ?t cim:a <urn:uuid:f1769a> }
   SELECT ?t { ?x cim:id "f1769a" ; cim:b ?t }
@@ -137,8 +137,8 @@ none at all
   SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }
   SELECT ?t { ?t cim:a ?x . ?y cim:b <urn:l> }
   unconnected | <urn:l> |
-  predicate_extra |  | cim:a
-  predicate_extra |  | cim:b
+  predicate_extra |  | ?answer cim:a
+  predicate_extra |  | ?any cim:b <urn:l>
 any property
   SELECT ?t { ?t cim:a <urn:l> }
   SELECT ?t { ?t ?p <urn:l> }
@@ -168,8 +168,8 @@ test('classes are compared where they are said of the same: of what is returned,
   ]);
   expect(differences(reference, 'SELECT ?t { ?t cim:a ?x . ?x a cim:Bay ; cim:b <urn:l> }')).toEqual([
     { kind: 'path', actual: 'cim:b' },
-    { kind: 'class_other', expected: 'cim:Line' },
-    { kind: 'class_other', actual: 'cim:Bay' },
+    { kind: 'class_other', expected: '?answer a cim:Line' },
+    { kind: 'class_other', actual: '?x a cim:Bay' },
   ]);
 });
 

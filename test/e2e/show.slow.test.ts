@@ -31,7 +31,7 @@ describe('one question of a run', () => {
       /^✗ Which disruptions are still open, on which lines, and since when\?\nid q14-open-disruptions /,
     );
     expect(stdout).toContain('score 0.000: empty result, expected 3 rows\n');
-    expect(stdout).toContain('query: has `m:status "open"`, which the reference does not have\n');
+    expect(stdout).toContain('query: has `?disruption m:status "open"`, which the reference does not have\n');
     expect(stdout).toMatch(/^- {3}FILTER NOT EXISTS \{ +│ \+ +m:status "open" \.$/m);
     expect(stdout).toMatch(
       /^Rows of the reference: 3, 3 missing\n {2}disruption +line +startedAt\n- urn:metro:disruption:d-0220 /m,

@@ -135,7 +135,7 @@ function shown(mention: Mention, { given, reference }: MissedStep, others: reado
   const first = [mention, ...others].find((one) => classOf(one) !== undefined) ?? mention;
   const searches = first.shown().endsWith(mention.shown()) ? [mention] : [first, mention];
   const entity_class = classOf(searches[0] as Mention);
-  const searched_as = searches.map((one) => one.shown()).join('; ');
+  const searched_as = searches.map((one) => one.shown()).join('; then ');
   return { entity, searched_as, ...(entity_class !== undefined && { entity_class }) };
 }
 

@@ -100,12 +100,12 @@ function otherEntity(one: Condition, other: Condition, all: ComparedConditions):
   if (!isList && (!isEntity(actual) || entitiesOf(all.extra) !== 1)) return null;
   const difference = wayDifference([{ link: one, isTurned: false }], [{ link: other, isTurned: false }]);
   const start = all.derived.get(actual);
-  if (isList || start === null) {
-    return difference.actual === undefined ? { kind: 'constant_other', expected, actual } : difference;
-  }
   // Rows of another property are others, whichever entity has it.
   const isOtherWay = difference.expected !== undefined && difference.actual !== undefined;
-  if (start !== undefined || !isOtherWay) return { kind: 'constant_other', expected, actual: start ?? actual };
+  if (isList || (start === null && !isOtherWay)) {
+    return difference.actual === undefined ? { kind: 'constant_other', expected, actual } : difference;
+  }
+  if (typeof start === 'string' || !isOtherWay) return { kind: 'constant_other', expected, actual: start ?? actual };
   const isTurned = difference.steps?.[0]?.isTurned === true;
   const answer = isAnswer(one.from) ? one.from : '';
   const withEnd = (text: string | undefined, end: string) =>
@@ -113,7 +113,7 @@ function otherEntity(one: Condition, other: Condition, all: ComparedConditions):
   return {
     kind: difference.kind,
     expected: withEnd(difference.expected, expected),
-    actual: withEnd(difference.actual, actual),
+    actual: withEnd(difference.actual, start === null ? `${actual} (of an earlier step)` : actual),
     steps: difference.steps,
   };
 }

@@ -134,31 +134,28 @@ function shortestRoute(from: string, to: string, steps: StepsByRole): readonly S
 }
 
 /**
- * Two ways without what they have in common, in the direction in which most of what the actual query has is written. Ways with
- * nothing in common that are written in opposite directions keep them, with their ends: `?answer <p> <e>`, `<e> <q> ?answer`.
+ * What one of two ways has in addition; or both ways whole where each has something of its own, in the direction in which most of
+ * what the actual query has is written. Ways that are written in opposite directions keep them, with their ends:
+ * `?answer <p> <e>`, `<e> <q> ?answer`.
  */
 export function wayDifference(
   one: readonly WrittenLink[],
   other: readonly WrittenLink[],
   ends: readonly [string, string] | null = null,
 ): FoundDifference {
-  const [expected, actual, start] = withoutCommon(chainOf(one), chainOf(other));
-  const end = chainOf(one).length - expected.length - start;
-  const isWhole = start + end === 0;
-  const isBoth = expected.length * actual.length > 0;
-  const isOpposite = isMostlyInverse(expected) !== isMostlyInverse(actual) && isBoth;
-  const shown = isWhole && isOpposite ? ends : null;
+  const own = withoutCommon(chainOf(one), chainOf(other));
+  const isBoth = own.every(({ length }) => length > 0);
+  const [expected, actual] = isBoth ? [chainOf(one), chainOf(other)] : own;
+  const shown = isBoth && isMostlyInverse(expected) !== isMostlyInverse(actual) ? ends : null;
   const isBackwards = isMostlyInverse(actual.length === 0 ? expected : chainOf(other));
   const isTurnedSide = (chain: Chain) => (shown ? isMostlyInverse(chain) : isBackwards);
   const textOf = (chain: Chain) => {
-    const [way, from, to] = isTurnedSide(chain)
-      ? [turned(chain), { end: shown?.[1], cut: end }, { end: shown?.[0], cut: start }]
-      : [chain, { end: shown?.[0], cut: start }, { end: shown?.[1], cut: end }];
-    // Two ways that are not whole are marked, so that neither reads as the whole one.
-    const text = `${isBoth && from.cut > 0 ? '…/' : ''}${chainText(way)}${isBoth && to.cut > 0 ? '/…' : ''}`;
-    return shown ? `${from.end} ${text} ${to.end}` : text;
+    const isTurned = isTurnedSide(chain);
+    const text = chainText(isTurned ? turned(chain) : chain);
+    const [from, to] = (isTurned ? shown?.toReversed() : shown) ?? [];
+    return shown ? `${from} ${text} ${to}` : text;
   };
-  const isPlain = [expected, actual].every((chain) => chain.length === 1 && chain[0]?.isInverse === isBackwards);
+  const isPlain = own.every((chain) => chain.length === 1 && chain[0]?.isInverse === isBackwards);
   const written = (steps: readonly WrittenLink[], side: Chain) =>
     steps.map(({ link, isTurned }) => ({ link, isTurned: isTurned !== isTurnedSide(side) }));
   return {

@@ -1,5 +1,5 @@
 import { isLabelName } from '../steps/query-text.js';
-import { CERTAIN, type QueryDifference } from '../words/causes.js';
+import { CERTAIN, type DifferenceKind, type QueryDifference } from '../words/causes.js';
 import { differencesOf, names, textsIn } from './compare-conditions.js';
 import { type ComparedConditions, exchangedIn, type FoundDifference, isOnlyExchanged } from './compare-ways.js';
 import { makeWriter, withShortIds } from './condition-table.js';
@@ -202,6 +202,24 @@ function generalText(sign: '-' | '+', { text, from, to, naming }: Condition): st
   return `${sign}${general}`;
 }
 
+/** A condition that only one query has is written with both of its ends, as which of them is meant is not clear from the other. */
+const WRITTEN_WHOLE: ReadonlySet<DifferenceKind> = new Set([
+  'class_other',
+  'path',
+  'predicate_other',
+  'predicate_missing',
+  'predicate_extra',
+]);
+
+/** A condition of the table as a query has it: `?answer —<p>→ <entity>` as `?answer <p> <entity>`. */
+function asPattern(text: string): string {
+  const pattern = text
+    .replace(/^(?:FILTER|UNION) /, '')
+    .replace(' —', ' ')
+    .replace('→ ', ' ');
+  return pattern.replace(/^\(any\)/, '?any').replace(/ \(any\)$/, '');
+}
+
 /** A difference as files have it: IRIs are short where the queries have a prefix, except for those that would look the same on both sides. */
 export function writtenDifference(
   { kind, expected, actual, missing, extra, isWay, steps }: FoundDifference,
@@ -209,9 +227,11 @@ export function writtenDifference(
 ): QueryDifference {
   const { short } = compared;
   const looksSame = expected !== undefined && actual !== undefined && short(expected) === short(actual);
+  const sides = [missing, extra].filter((one) => one !== undefined);
+  const isAlone = sides.length === 1 && WRITTEN_WHOLE.has(kind);
   const written = (text: string) => {
-    const whole = [missing, extra].find((one) => one && (one.kind === 'filter' || (one.text === text && !isWay)));
-    if (whole) return makeWriter([compared])(whole.text).replace(/^FILTER /, '');
+    const whole = sides.find((one) => one.kind === 'filter' || (!isWay && (isAlone || one.text === text)));
+    if (whole) return asPattern(makeWriter([compared])(whole.text));
     return (looksSame ? makeShortener() : short)(isWay || steps ? withShortIds(text) : text);
   };
   return {

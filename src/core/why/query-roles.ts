@@ -134,14 +134,14 @@ export interface Link {
 
 export type Chain = readonly Link[];
 
-/** Both chains without what they have in common at their ends, and how many links that is at the beginning. */
-export function withoutCommon(one: Chain, other: Chain): [Chain, Chain, number] {
+/** Both chains without what they have in common at their ends. */
+export function withoutCommon(one: Chain, other: Chain): [Chain, Chain] {
   let start = 0;
   while (start < Math.min(one.length, other.length) && isSame(one[start], other[start])) start++;
   let end = 0;
   const most = Math.min(one.length, other.length) - start;
   while (end < most && isSame(one.at(-1 - end), other.at(-1 - end))) end++;
-  return [one.slice(start, one.length - end), other.slice(start, other.length - end), start];
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
 
 export function isSame(one: Link | undefined, other: Link | undefined): boolean {

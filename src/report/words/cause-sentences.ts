@@ -55,7 +55,7 @@ function entityNotFoundText({ detail }: Explained): Text {
   const { entity, searched_as = '', entity_class, is_found } = detail;
   if (!entity) return ['the entity in the question was not found'];
   if (!is_found) {
-    const other: Text = entity_class === undefined ? [] : ['; the reference has a ', code(entity_class)];
+    const other: Text = entity_class === undefined ? [] : ['; in the reference it is a ', code(entity_class)];
     const how: Text = searched_as === '' ? [] : [' (searched as ', code(searched_as), ...other, ')'];
     return ['the entity in the question was not found: ', code(entity), ...how];
   }
@@ -71,7 +71,8 @@ function searchedInsteadText({ entity, expected_value, returned_by, is_found }: 
   const own = isOfQuestion ? '. The agent asked for the entity in the question; ' : '; ';
   const wanted = [own, 'the reference asks for ', code(expected_value)];
   if (returned_by === undefined) return wanted;
-  return [...wanted, ', found by its ', step(returned_by), is_found ? '' : ' (no call of this run returned it)'];
+  const source: Text = [is_found ? '' : 'which no call of this run returned; ', 'in the reference, '];
+  return [...wanted, ', ', ...source, step(returned_by), ' returns it'];
 }
 
 type Sentence = (explained: Explained) => Text;
@@ -89,7 +90,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     `the agent stopped after ${timesText(times)}`,
     tool ? code(`${tool} ${searched_as}`.trim()) : 'a search',
     ', which found nothing',
-    ...(entity_class === undefined ? [] : [' (the reference has a ', code(entity_class), ')']),
+    ...(entity_class === undefined ? [] : [' (in the reference it is a ', code(entity_class), ')']),
     ...searchedInsteadText(detail),
   ],
   stopped_after: stoppedAfterText,
@@ -128,9 +129,10 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     return [`only lookups of entities, classes or properties, no query for the answer${last}`, ...failed];
   },
   entity_not_found: entityNotFoundText,
-  given_row_missing: ({ cause: { actual } }) => {
+  given_row_missing: ({ cause: { actual, expected } }) => {
     if (actual !== 0) return ['the entity in the question is missing from the rows'];
-    return ['empty result, but the reference returns the entity in the question itself'];
+    const rows = expected === undefined ? '' : `${counted(expected, 'row')}: `;
+    return [`empty result, expected ${rows}the ${(expected ?? 1) === 1 ? 'entity' : 'entities'} in the question`];
   },
   given_row_extra: () => ['the rows include the entity in the question itself, which the reference leaves out'],
   cut_off: (explained) => {
@@ -172,7 +174,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     if (value.length > 0) return value;
     if (explained.detail.only_given) {
       return [
-        `${countItems(explained, cause.actual)}, but not the expected one: the reference returns the entity in the question itself`,
+        `${countItems(explained, cause.actual)}, but not the expected one: the reference returns the entity in the question`,
       ];
     }
     const others = `${actualCountText(explained)} other ${itemNoun(explained)}${cause.actual === 1 ? '' : 's'}`;

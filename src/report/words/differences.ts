@@ -38,7 +38,10 @@ function rightOf({ label }: QueryDifference): Right {
 }
 
 const other: Sentences['both'] = (expected, actual, { names, isOne }) => {
-  return [code(actual), ' where ', ...names, isOne ? ' has ' : ' have ', code(expected)];
+  // A property, and the same with one of its values.
+  const isAny = expected.startsWith(`${actual} "`);
+  const wanted = isAny ? expected.slice(actual.length + 1) : expected;
+  return [isAny ? 'any value of ' : '', code(actual), ' where ', ...names, isOne ? ' has ' : ' have ', code(wanted)];
 };
 
 const lacks = (noun: string, expected: string, { names, isOne }: Right): Text => {
@@ -82,7 +85,7 @@ const SENTENCES: Readonly<Partial<Record<DifferenceKind, Sentences>>> = {
       code(expected),
     ],
   },
-  class_other: namedSentences('class'),
+  class_other: { ...PLAIN, both: namedSentences('class').both },
   unconnected: {
     ...PLAIN,
     missing: (expected) => ['no pattern connects the returned variables with ', code(expected)],
@@ -207,7 +210,7 @@ export function formText({ entity, searched_as = '', is_found, entity_class }: C
     return ['in quotes, its IRI is only a text; the entity is ', code(`<${entity}>`)];
   // Another class is reason enough.
   if (entity.endsWith(`:${text}`) && entity_class === undefined)
-    return ['the reference has the IRI of the entity: ', code(`<${entity}>`)];
+    return ['the reference has the IRI ', code(`<${entity}>`), ' in place of a search'];
   const form = otherThanUuid(property, text, entity);
   if (form === null) return null;
   return [code(text), FORMS[form]];

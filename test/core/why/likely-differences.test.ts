@@ -138,10 +138,10 @@ test('the values of a variable in a branch of a UNION are compared', () => {
   expect(line).toContain('urn:c');
 });
 
-test('of two ways that begin or end alike, what is left out is marked', () => {
+test('two ways that begin or end alike are shown whole', () => {
   const way = (path: string) => query(`?t ${path} <urn:l>`);
-  expect(said(way('c:a/c:p'), way('c:a/c:q'), empty)).toEqual(['predicate_other …/c:p | …/c:q']);
-  expect(said(way('c:p/c:z'), way('c:q/c:r/c:z'), empty)).toEqual(['path c:p/… | c:q/c:r/…']);
+  expect(said(way('c:a/c:p'), way('c:a/c:q'), empty)).toEqual(['predicate_other c:a/c:p | c:a/c:q']);
+  expect(said(way('c:p/c:z'), way('c:q/c:r/c:z'), empty)).toEqual(['path c:p/c:z | c:q/c:r/c:z']);
   expect(said(way('c:a/c:p'), way('c:a'), empty)[0]).toMatch(/ c:p \|$/);
 });
 
@@ -149,7 +149,10 @@ test('a variable in several branches of a UNION is another one in each', () => {
   const actual = query(
     '{ ?l c:p <urn:l> . ?l c:q ?t . ?t c:name ?n } UNION { ?l c:r <urn:l> . ?l c:q ?t . ?t c:name ?n }',
   ).replace('?t', '?t ?n');
-  expect(said(query('?t c:s <urn:l>'), actual, empty)).toEqual(['path c:s | ^c:q/c:p', 'path  | ^c:q/c:r']);
+  expect(said(query('?t c:s <urn:l>'), actual, empty)).toEqual([
+    'path c:s | ^c:q/c:p',
+    'path  | ?answer ^c:q/c:r <urn:l>',
+  ]);
   // Outside of them it is one.
   const shared = query('?l c:q ?t . { ?l c:p <urn:l> } UNION { ?l c:r "1" }');
   expect(said(query('?t c:s <urn:l>'), shared, empty)[0]).toBe('path c:s | ^c:q/c:p');
@@ -173,7 +176,7 @@ test('a name in addition is said where no right query of the run has it, and the
   const elsewhere = (name: string) => [['?t c:p <urn:m>', `?t c:p <urn:m> ; c:${name} "n"`]] as const;
   expect(said(reference, actual, { ...empty, elsewhere: elsewhere('title') })).toEqual([
     WAY,
-    'predicate_extra  | c:label',
+    'predicate_extra  | ?answer c:label',
   ]);
   expect(said(reference, actual, { ...empty, elsewhere: elsewhere('label') })).toEqual([WAY]);
   expect(said(reference, actual, { kind: 'extra_rows', elsewhere: elsewhere('title') })).toEqual([WAY]);
@@ -184,9 +187,9 @@ const WAY = 'predicate_other c:p | c:q';
 describe('the order of the differences', () => {
   test('what occurs in matching queries of the template comes last, with whatever entity', () => {
     const [reference, actual] = [query('?t c:p <urn:l>'), query('?t c:q <urn:l> ; c:r "1"')];
-    expect(said(reference, actual, empty)).toEqual([WAY, 'predicate_extra  | c:r "1"']);
+    expect(said(reference, actual, empty)).toEqual([WAY, 'predicate_extra  | ?answer c:r "1"']);
     const matching = [['?t c:p <urn:m>', '?t c:q <urn:m>']] as const;
-    expect(said(reference, actual, { ...empty, matching })).toEqual(['predicate_extra  | c:r "1"', WAY]);
+    expect(said(reference, actual, { ...empty, matching })).toEqual(['predicate_extra  | ?answer c:r "1"', WAY]);
   });
 
   test.each([
@@ -213,7 +216,7 @@ describe('the order of the differences', () => {
     const more = query('?t c:r <urn:l> ; c:v "1"');
     expect(said(query('?t c:p <urn:l>'), more, { ...empty, elsewhere })).toEqual([
       ways[0],
-      'predicate_extra  | c:v "1"',
+      'predicate_extra  | ?answer c:v "1"',
     ]);
   });
 
@@ -267,7 +270,7 @@ describe('the order of the differences', () => {
     expect(said(reference, actual, empty)).toEqual([WAY, 'class_other <urn:l> a c:A | <urn:l> a c:B']);
     const named = 'SELECT ?t ?n { ?t <urn:q> <urn:l> ; <urn:name> ?n }';
     expect(said('SELECT ?t { ?t <urn:p> <urn:l> }', named, empty)).toEqual(['predicate_other <urn:p> | <urn:q>']);
-    expect(said('SELECT ?t { ?t <urn:q> <urn:l> }', named, empty)).toEqual(['predicate_extra  | <urn:name>']);
+    expect(said('SELECT ?t { ?t <urn:q> <urn:l> }', named, empty)).toEqual(['predicate_extra  | ?answer <urn:name>']);
   });
 
   test('an entity that a filter finds by its name is that entity', () => {
@@ -329,13 +332,13 @@ describe('the order of the differences', () => {
     const reference = query('?t a c:T ; c:p <urn:l> ; c:s "1"');
     const miss = { kind: 'extra_rows', expected: 1, actual: 3, common: 1 } as const;
     expect(said(reference, query('?t a c:U'), miss)).toEqual([
-      'predicate_missing c:p <urn:l> |',
+      'predicate_missing ?answer c:p <urn:l> |',
       'class_other c:T | c:U',
-      'predicate_missing c:s "1" |',
+      'predicate_missing ?answer c:s "1" |',
     ]);
     // It may be the one that the filter finds by its name.
     expect(said(reference, query('?t a c:U ; c:n ?n FILTER(CONTAINS(?n, "x"))'), miss).at(-1)).toBe(
-      'predicate_missing c:p <urn:l> |',
+      'predicate_missing ?answer c:p <urn:l> |',
     );
   });
 
@@ -343,23 +346,25 @@ describe('the order of the differences', () => {
     const actual = query('?t c:q <urn:l> ; c:r <urn:k> ; c:v ?v FILTER(?v > 5)', 'LIMIT 1 OFFSET 9');
     expect(said(query('?t c:p <urn:l>'), actual, empty)).toEqual([
       WAY,
-      'predicate_extra  | c:r',
+      'predicate_extra  | ?answer c:r <urn:k>',
       'filter_extra  | ?v > "5"',
       'limit  | LIMIT 1 OFFSET 9',
-      'predicate_extra  | c:v',
+      'predicate_extra  | ?answer c:v ?v',
     ]);
   });
 
   test('a value that is only shown is left out', () => {
     const actual = query('?t c:p <urn:l> ; c:r "1" OPTIONAL { ?t c:n ?n }');
-    expect(said(query('?t c:p <urn:l>'), actual, empty)).toEqual(['predicate_extra  | c:r "1"']);
+    expect(said(query('?t c:p <urn:l>'), actual, empty)).toEqual(['predicate_extra  | ?answer c:r "1"']);
   });
 
   test('an IRI that the agent found on its way from the entity is not another entity', () => {
     const [reference, actual] = [query('?t c:p/c:q <urn:l>'), query('?t c:r <urn:m>')];
     expect(said(reference, actual, empty)).toEqual(['path ?answer c:p/c:q <urn:l> | ?answer c:r <urn:m>']);
     expect(said(query('?t c:p <urn:l>'), query('?t c:p <urn:m>'), empty)).toEqual(['constant_other <urn:l> | <urn:m>']);
-    expect(said(reference, actual, { ...empty, derived: ['<urn:m>'] })).toEqual(['path c:p/c:q | c:r']);
+    expect(said(reference, actual, { ...empty, derived: ['<urn:m>'] })).toEqual([
+      'path ?answer c:p/c:q <urn:l> | ?answer c:r <urn:m> (of an earlier step)',
+    ]);
     expect(said(reference, query('?t c:p <urn:m>'), { ...empty, derived: ['<urn:m>'] })).toEqual([
       'constant_other <urn:l> | <urn:m>',
     ]);
@@ -376,11 +381,11 @@ test('an IRI that the agent found on its way from another entity is read as that
 test('a query that lists what it returns lacks the way to the other rows', () => {
   const miss = { kind: 'missing_rows', expected: 2, actual: 1, common: 1 } as const;
   const listed = query('VALUES ?t { <urn:l> } OPTIONAL { ?t c:n ?n }');
-  expect(said(query('?t c:p/c:q <urn:l>'), listed, miss)).toEqual(['path c:p/c:q |']);
+  expect(said(query('?t c:p/c:q <urn:l>'), listed, miss)).toEqual(['path ?answer c:p/c:q <urn:l> |']);
   expect(said(query('?t c:p/c:q <urn:l>'), listed, empty)).toEqual([]);
   // What it shows of the listed thing is not another way.
   const shown = listed.replace('?t {', '?t ?n {');
-  expect(said(query('?t c:p/c:q <urn:l>'), shown, miss)).toEqual(['path c:p/c:q |']);
+  expect(said(query('?t c:p/c:q <urn:l>'), shown, miss)).toEqual(['path ?answer c:p/c:q <urn:l> |']);
 });
 
 describe('what cannot have led to the miss is left out', () => {
@@ -642,7 +647,7 @@ test('a value that the reference asks for, and a query of listed things only ret
   );
   const either = 'FILTER(?t = <urn:1> || ?t = <urn:2>)';
   const extra = { kind: 'extra_rows', expected: 1, actual: 2, common: 1 } as const;
-  const lacking = 'c:r "0"';
+  const lacking = '?answer c:r "0"';
   expect(said(reference, query(`?t a c:End ; c:r ?r . ${either}`), extra)).toEqual([`predicate_other ${lacking} |`]);
   expect(said(reference, query(`?t a c:End . ${either}`), extra)).toEqual([`predicate_missing ${lacking} |`]);
 });

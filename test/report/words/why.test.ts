@@ -39,7 +39,7 @@ test.each<[string, Cause['kind'], Counts, CauseDetail]>([
     { first_difference: 'zip', expected_value: '"1"', actual_value: '1' },
   ],
   [
-    'the agent stopped after series zone-1, which found nothing. The agent asked for the entity in the question; the reference asks for s-42, found by its sparql_query (no call of this run returned it)',
+    'the agent stopped after series zone-1, which found nothing. The agent asked for the entity in the question; the reference asks for s-42, which no call of this run returned; in the reference, sparql_query returns it',
     'search_empty',
     {},
     { tool: 'series', searched_as: 'zone-1', entity: 'zone-1', expected_value: 's-42', returned_by: 'sparql_query' },
@@ -80,10 +80,16 @@ test.each<[string, string, Cause['kind'], Counts, CauseDetail?]>([
     { expected: 2, actual: 0, common: 0 },
   ],
   [
-    'empty result, but the reference returns the entity in the question itself',
+    'empty result, expected the entity in the question',
     'entity in the question missing',
     'given_row_missing',
     { actual: 0 },
+  ],
+  [
+    'empty result, expected 2 rows: the entities in the question',
+    'entity in the question missing',
+    'given_row_missing',
+    { expected: 2, actual: 0 },
   ],
   [
     'the entity in the question is missing from the rows',

@@ -179,7 +179,7 @@ not exists lost, extra_rows: filter_missing | NOT EXISTS { ?t c:old ?o } |
 in one less, missing_rows: path | ?answer c:p/c:k "y" |
   SELECT ?t { ?t c:p ?a . ?a c:k ?k FILTER(?k IN ("x", "y")) }
   SELECT ?t { ?t c:p ?a . ?a c:k "x" }
-values one more, extra_rows: predicate_extra |  | ?answer c:k "y" | in_union | true
+values one more, extra_rows: predicate_extra |  | c:k "y" | in_union | true
   SELECT ?t { VALUES ?k { "x" } ?t c:k ?k }
   SELECT ?t { VALUES ?k { "x" "y" } ?t c:k ?k }
 condition value, other_rows: constant_other | "open" | "closed"

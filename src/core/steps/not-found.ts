@@ -216,7 +216,8 @@ function shortName({ kind, value, written }: Term): string {
 }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-const HOLDS_UUID = /(?:mrid|uuid|guid)$/i;
+/** A property of UUIDs, or of a part of them, as `mridSignificantPart`. */
+const HOLDS_UUID = /(?:mrid|uuid|guid)([a-z]{0,20}part)?$/i;
 /** The text that a query has instead of the UUID of an entity: a part of the UUID, or another text. */
 type OtherForm = 'part' | 'other';
 
@@ -226,8 +227,10 @@ type OtherForm = 'part' | 'other';
  */
 export function otherThanUuid(property: string, text: string, iri: string): OtherForm | null {
   const [id, value] = [lastPart(iri), text.trim()].map((part) => part.toLowerCase()) as [string, string];
-  if (!UUID.test(id) || !HOLDS_UUID.test(property) || value.includes(id)) return null;
-  return value !== '' && id.includes(value) ? 'part' : 'other';
+  const [isOfUuid, isOfPart] = HOLDS_UUID.exec(property) ?? [];
+  if (!UUID.test(id) || isOfUuid === undefined || value.includes(id)) return null;
+  if (value === '' || !id.includes(value)) return 'other';
+  return isOfPart ? null : 'part';
 }
 
 /** The arguments of a search: `"OSLO T2", result_class Substation`; empty for a query. */

@@ -1,5 +1,5 @@
 import { type ComparedConditions, type FoundDifference, otherWays, wayDifference } from './compare-ways.js';
-import { ANY, type Condition, isAnswer, isConstant, isEntity, isWrittenTurned } from './conditions.js';
+import { ANY, type Condition, isAnswer, isConstant, isEntity, isWrittenTurned, OF_EARLIER_STEP } from './conditions.js';
 import { isSameId } from './entities.js';
 import { chainText, turned } from './query-roles.js';
 
@@ -113,7 +113,7 @@ function otherEntity(one: Condition, other: Condition, all: ComparedConditions):
   return {
     kind: difference.kind,
     expected: withEnd(difference.expected, expected),
-    actual: withEnd(difference.actual, start === null ? `${actual} (of an earlier step)` : actual),
+    actual: withEnd(difference.actual, start === null ? `${actual}${OF_EARLIER_STEP}` : actual),
     steps: difference.steps,
   };
 }

@@ -2,7 +2,7 @@ import { MAX_LISTED } from '../shown.js';
 import type { QueryCondition } from '../words/causes.js';
 import { isClassOfEntity, textsIn } from './compare-conditions.js';
 import type { FoundDifference } from './compare-ways.js';
-import { ANY, type Condition, isAnswer, isEntity, isWrittenTurned, rolesIn } from './conditions.js';
+import { ANY, type Condition, isAnswer, isEntity, isWrittenTurned, OF_EARLIER_STEP, rolesIn } from './conditions.js';
 import type { ComparedQuery } from './explain-queries.js';
 import { chainText, turned } from './query-roles.js';
 
@@ -120,11 +120,10 @@ export function makeWriter(
   };
 }
 
-/** A link with a note behind an entity that the agent found in an earlier step, which the reference does not name. */
 function withOrigins(text: string, ends: readonly string[], all: readonly ComparedQuery[]): string {
   const known = new Set(all.flatMap(({ reference }) => rolesIn(reference)));
   const found = [...new Set(ends)].filter((end) => !known.has(end) && all.some(({ derived }) => derived.has(end)));
-  return found.reduce((marked, iri) => marked.replace(iri, (end) => `${end} (of an earlier step)`), text);
+  return found.reduce((marked, iri) => marked.replace(iri, (end) => end + OF_EARLIER_STEP), text);
 }
 
 /** A filter about something that the table has no name for is written as its query has it. */

@@ -228,7 +228,8 @@ export function writtenDifference(
   const { short } = compared;
   const looksSame = expected !== undefined && actual !== undefined && short(expected) === short(actual);
   const sides = [missing, extra].filter((one) => one !== undefined);
-  const isAlone = sides.length === 1 && WRITTEN_WHOLE.has(kind);
+  // What is on the way in a branch of a UNION is not in the line before.
+  const isAlone = sides.length === 1 && WRITTEN_WHOLE.has(kind) && !extra?.isAlternative;
   const written = (text: string) => {
     const whole = sides.find((one) => one.kind === 'filter' || (!isWay && (isAlone || one.text === text)));
     if (whole) return asPattern(makeWriter([compared])(whole.text));

@@ -123,7 +123,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
   only_lookups: ({ detail: { error, instead, returned, tool } }) => {
     if (error && tool === undefined)
-      return ['the query for the answer failed', instead ? ', only lookups came after it' : '', ...errorText(error)];
+      return ['the query for the answer failed', ...errorText(error), instead ? '; only lookups came after it' : ''];
     const last = returned === undefined ? '' : ` (the last lookup returned ${returned})`;
     const failed: Text = tool === undefined ? [] : ['; ', step(tool), ' failed', ...errorText(error)];
     return [`only lookups of entities, classes or properties, no query for the answer${last}`, ...failed];
@@ -131,8 +131,8 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   entity_not_found: entityNotFoundText,
   given_row_missing: ({ cause: { actual, expected } }) => {
     if (actual !== 0) return ['the entity in the question is missing from the rows'];
-    const rows = expected === undefined ? '' : `${counted(expected, 'row')}: `;
-    return [`empty result, expected ${rows}the ${(expected ?? 1) === 1 ? 'entity' : 'entities'} in the question`];
+    if ((expected ?? 1) > 1) return [`empty result, expected ${counted(expected ?? 0, 'row')}`];
+    return ['empty result; the expected row is the entity in the question'];
   },
   given_row_extra: () => ['the rows include the entity in the question itself, which the reference leaves out'],
   cut_off: (explained) => {
@@ -173,11 +173,10 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     const value = otherValueText(explained);
     if (value.length > 0) return value;
     if (explained.detail.only_given) {
-      return [
-        `${countItems(explained, cause.actual)}, but not the expected one: the reference returns the entity in the question`,
-      ];
+      return [`${countItems(explained, cause.actual)}, but the expected row is the entity in the question`];
     }
-    const others = `${actualCountText(explained)} other ${itemNoun(explained)}${cause.actual === 1 ? '' : 's'}`;
+    const noun = `${explained.detail.distinct_rows ? 'distinct ' : ''}${itemNoun(explained)}`;
+    const others = counted(cause.actual ?? 0, `other ${noun}`);
     const expected = cause.expected === 1 ? 'not the expected one' : `none of the ${cause.expected} expected`;
     return [`${others}, ${expected}`, ...otherTypeText(explained)];
   },

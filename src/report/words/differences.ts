@@ -2,6 +2,7 @@ import type { TextDiff } from '../../core/show/question.js';
 import { MAX_LINE_TEXT, MAX_NAMED } from '../../core/shown.js';
 import { otherThanUuid } from '../../core/steps/not-found.js';
 import { counted } from '../../core/text/numerals.js';
+import { OF_EARLIER_STEP } from '../../core/why/conditions.js';
 import {
   type ArgumentChange,
   type BaseDifference,
@@ -41,8 +42,27 @@ const other: Sentences['both'] = (expected, actual, { names, isOne }) => {
   // A property, and the same with one of its values.
   const isAny = expected.startsWith(`${actual} "`);
   const wanted = isAny ? expected.slice(actual.length + 1) : expected;
-  return [isAny ? 'any value of ' : '', code(actual), ' where ', ...names, isOne ? ' has ' : ' have ', code(wanted)];
+  const what = isAny ? 'any value of ' : aboutOther(expected, actual);
+  return [
+    what,
+    code(actual.replace(OF_EARLIER_STEP, '')),
+    ' where ',
+    ...names,
+    isOne ? ' has ' : ' have ',
+    code(wanted),
+  ];
 };
+
+/** Where two patterns begin or end with different entities: short IRIs look alike. */
+function aboutOther(expected: string, actual: string): string {
+  const [wanted, used] = [expected, actual].map((text) =>
+    /^<\S*> (?=\S)|(?<=\S) <\S*>$/.exec(text.replace(OF_EARLIER_STEP, ''))?.[0].trim(),
+  );
+  if (wanted === undefined || used === undefined || wanted === used) return '';
+  return actual.includes(OF_EARLIER_STEP)
+    ? 'asks about another entity, which an earlier step returned: '
+    : 'asks about another entity: ';
+}
 
 const lacks = (noun: string, expected: string, { names, isOne }: Right): Text => {
   return [`lacks ${noun}`, code(expected), ', which ', ...names, isOne ? ' has' : ' have'];
@@ -72,7 +92,15 @@ const SENTENCES: Readonly<Partial<Record<DifferenceKind, Sentences>>> = {
     ...PLAIN,
     both: (expected, ...rest) => [...other(expected, ...rest), ...otherIdText(expected, rest[0])],
   },
-  looked_up: { ...PLAIN, both: (expected, actual) => ['looks up ', code(expected), ' by ', code(actual)] },
+  looked_up: {
+    ...PLAIN,
+    both: (expected, actual) => [
+      'looks the entity up by ',
+      code(actual),
+      ' where the reference has its IRI, ',
+      code(expected),
+    ],
+  },
   class_as_property: { ...PLAIN, extra: (actual) => [code(actual), ' is a class, not a property'] },
   exchanged: { ...PLAIN, extra: (actual) => ['subject and object of ', code(actual), ' are exchanged'] },
   unbound: {

@@ -309,7 +309,7 @@ describe('the words for it', () => {
       'only lookups of entities, classes or properties, no query for the answer (the last lookup returned 1 row with the columns e, class); autocomplete_search failed: Timeout',
     ],
     ['only_lookups', [lookup, refused], 'the query for the answer failed: 414'],
-    ['only_lookups', [refused, lookup], 'the query for the answer failed, only lookups came after it: 414'],
+    ['only_lookups', [refused, lookup], 'the query for the answer failed: 414; only lookups came after it'],
     ['timed_out', [lookup, { ...attempt, ...failed }], 'sparql_query timed out: Timeout'],
     ['timed_out', [{ ...attempt, ...failed }, lookup], 'sparql_query timed out: Timeout; only lookups after it'],
     [
@@ -439,10 +439,8 @@ describe('the words for it', () => {
         explained({ reference: makeReference({ ...wanted, output }), steps: [{ ...attempt, output: found }] }),
       );
     expect(sentence(both, iris('line', 'line:a'))).toBe('the entity in the question is missing from the rows');
-    expect(sentence(self, none)).toBe('empty result, expected 1 row: the entity in the question');
-    expect(sentence(self, iris('line', 'line:z'))).toBe(
-      '1 row, but not the expected one: the reference returns the entity in the question',
-    );
+    expect(sentence(self, none)).toBe('empty result; the expected row is the entity in the question');
+    expect(sentence(self, iris('line', 'line:z'))).toBe('1 row, but the expected row is the entity in the question');
   });
 
   test.each<[string, Omit<Case, 'steps'>, string]>([

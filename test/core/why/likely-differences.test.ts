@@ -149,10 +149,7 @@ test('a variable in several branches of a UNION is another one in each', () => {
   const actual = query(
     '{ ?l c:p <urn:l> . ?l c:q ?t . ?t c:name ?n } UNION { ?l c:r <urn:l> . ?l c:q ?t . ?t c:name ?n }',
   ).replace('?t', '?t ?n');
-  expect(said(query('?t c:s <urn:l>'), actual, empty)).toEqual([
-    'path c:s | ^c:q/c:p',
-    'path  | ?answer ^c:q/c:r <urn:l>',
-  ]);
+  expect(said(query('?t c:s <urn:l>'), actual, empty)).toEqual(['path c:s | ^c:q/c:p', 'path  | ^c:q/c:r']);
   // Outside of them it is one.
   const shared = query('?l c:q ?t . { ?l c:p <urn:l> } UNION { ?l c:r "1" }');
   expect(said(query('?t c:s <urn:l>'), shared, empty)[0]).toBe('path c:s | ^c:q/c:p');

@@ -25,7 +25,26 @@ test.each<[string, QueryDifference]>([
       actual: 'c:mRID "b52df43a"',
     },
   ],
-  ['looks up <urn:l> by c:mRID "f176"', { kind: 'looked_up', expected: '<urn:l>', actual: 'c:mRID "f176"' }],
+  [
+    'looks the entity up by c:mRID "f176" where the reference has its IRI, <urn:l>',
+    { kind: 'looked_up', expected: '<urn:l>', actual: 'c:mRID "f176"' },
+  ],
+  [
+    'any value of c:maxQ where the reference has "700"',
+    { kind: 'predicate_other', expected: 'c:maxQ "700"', actual: 'c:maxQ' },
+  ],
+  [
+    'asks about another entity: ?answer c:q <urn:m> where the reference has ?answer c:p <urn:l>',
+    { kind: 'path', expected: '?answer c:p <urn:l>', actual: '?answer c:q <urn:m>' },
+  ],
+  [
+    'asks about another entity, which an earlier step returned: <urn:m> c:q ?answer where the reference has ?answer c:p <urn:l>',
+    { kind: 'path', expected: '?answer c:p <urn:l>', actual: '<urn:m> (of an earlier step) c:q ?answer' },
+  ],
+  [
+    '<urn:l> c:q ?answer where the reference has ?answer c:p <urn:l>',
+    { kind: 'path', expected: '?answer c:p <urn:l>', actual: '<urn:l> c:q ?answer' },
+  ],
   ['returns ?t, which no pattern binds', { kind: 'unbound', actual: '?t' }],
   [
     'returns ?t, which no pattern binds; the patterns bind ?other',

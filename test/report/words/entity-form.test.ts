@@ -20,6 +20,7 @@ const FORMS: readonly (readonly [searched: string, shown: string | null])[] = [
   ],
   // This property holds parts of ids, and names are found by names.
   ['cimr:mridSignificantPart "b52df43a"', null],
+  ['cimr:mridSignificantPart "OULU420"', 'OULU420 is not its id'],
   ['rdfs:label "OULU 420"', null],
   ['autocomplete_search "b52df43a"', null],
   ['<urn:uuid:b52df43a>', null],

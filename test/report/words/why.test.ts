@@ -14,7 +14,7 @@ test.each<[string, Cause['kind'], Counts, CauseDetail]>([
     { distinct_rows: true },
   ],
   [
-    '2 distinct other rows, not the expected one',
+    '2 other distinct rows, not the expected one',
     'other_rows',
     { expected: 1, actual: 2, common: 0 },
     { distinct_rows: true },
@@ -80,17 +80,12 @@ test.each<[string, string, Cause['kind'], Counts, CauseDetail?]>([
     { expected: 2, actual: 0, common: 0 },
   ],
   [
-    'empty result, expected the entity in the question',
+    'empty result; the expected row is the entity in the question',
     'entity in the question missing',
     'given_row_missing',
     { actual: 0 },
   ],
-  [
-    'empty result, expected 2 rows: the entities in the question',
-    'entity in the question missing',
-    'given_row_missing',
-    { expected: 2, actual: 0 },
-  ],
+  ['empty result, expected 2 rows', 'entity in the question missing', 'given_row_missing', { expected: 2, actual: 0 }],
   [
     'the entity in the question is missing from the rows',
     'entity in the question missing',

@@ -21,10 +21,10 @@ test.each(['dist/index.js', 'src/action/index.ts'])("GitHub's local runner start
     const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
     writeFileSync(file('.env'), lines.join(''));
     const { HOME, PATH } = process.env;
-    // The runner starts tsx by `npm exec`, which asks before it installs it.
-    const env = { HOME, PATH: `${dirname(NODE)}${delimiter}${PATH}`, npm_config_yes: 'true' };
-    const args = [RUNNER, '.', entry, file('.env')];
-    const { status, stdout } = spawnSync(NODE, args, { cwd: ROOT, env, encoding: 'utf8' });
+    const env = { HOME, PATH: `${dirname(NODE)}${delimiter}${PATH}` };
+    const args = [RUNNER, ROOT, entry, file('.env')];
+    // The runner starts tsx by `npm exec`, which finds the installed one from this folder.
+    const { status, stdout } = spawnSync(NODE, args, { cwd: import.meta.dirname, env, encoding: 'utf8' });
     expect([status, stdout]).toEqual([0, expect.stringContaining('Steps score 0.800')]);
     expect(readFileSync(file('summary.md'), 'utf8')).toContain('## ✅ Steps score 0.800 (required 0.750)');
     // The runner prints a table of the outputs of a source file; a bundle writes them itself.

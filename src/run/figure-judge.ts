@@ -5,7 +5,6 @@ import { type CalibrationResult, type PassRule, passes } from '../core/judge/cal
 import type { HumanVerdict, Label } from '../core/judge/labels.js';
 import {
   type AnswerMetric,
-  type AnswerSettings,
   type AnswerTask,
   CUSTOM_PREFIX,
   isStepMetric,
@@ -13,7 +12,7 @@ import {
 } from '../core/judge/metric.js';
 import { metricsOf } from '../core/judge/metrics.js';
 import { RELEVANCE_COST } from '../core/judge/relevance.js';
-import { type JudgeRequest, judgeSettings, MissingKeyError } from '../core/judge/settings.js';
+import { type AnswerSettings, type JudgeRequest, judgeSettings, MissingKeyError } from '../core/judge/settings.js';
 import type { VerdictCache } from '../core/judge/verdict.js';
 import { type Mapping, own, type Rewrite } from '../core/text/values.js';
 import { forInput, type InputWords, usageError } from '../core/words/errors.js';

@@ -6,8 +6,8 @@ import {
   RETRIEVAL_KINDS,
   type RetrievalInputs,
   type RetrievalKind,
-  type RetrievalSettings,
 } from '../judge/metric.js';
+import type { RetrievalSettings } from '../judge/settings.js';
 import { mean } from '../statistics/intervals.js';
 import { referenceOf } from '../steps/alternatives.js';
 import { unwrapped } from '../steps/mcp.js';

@@ -8,12 +8,10 @@ import type { Judge, Message } from './judge.js';
 import {
   type AnswerMetric,
   type AnswerTask,
-  type CorrectnessSettings,
   FIGURES_OF,
   requestWork,
   VERSION,
   type VerdictWithoutAsking,
-  type Wording,
 } from './metric.js';
 import {
   CLAIMS_SYSTEM,
@@ -24,6 +22,7 @@ import {
   promptOf,
   TSV_SYSTEM,
 } from './prompts.js';
+import type { CorrectnessSettings } from './settings.js';
 
 /** Estimated tokens of a reply. */
 export const CORRECTNESS_REPLY = 350;
@@ -104,7 +103,7 @@ function scoreClaims(f1: CorrectnessSettings['f1']): AnswerMetric['score'] {
   });
 }
 
-function scoreLine(f1: CorrectnessSettings['f1'], wording: Wording): AnswerMetric['score'] {
+function scoreLine(f1: CorrectnessSettings['f1'], wording: CorrectnessSettings['wording']): AnswerMetric['score'] {
   return scoreWith(v.object({ line: v.string() }), ({ line }) => {
     const verdict = decodeTsv(line, wording);
     return verdict.kind === 'ok' ? { entry: correctnessFigures(verdict.value, verdict.value.reason, f1) } : null;
@@ -205,7 +204,10 @@ function emptyAnswerFigures(rule: ScoringRules['answer_f1']): Mapping {
 }
 
 /** Reads `reference⇥actual⇥matching⇥reason`; further values are dropped. Errors have graphrag-eval's wording. */
-export function decodeTsv(reply: string, wording: Wording): Decoded<Counts & { readonly reason: string }> {
+export function decodeTsv(
+  reply: string,
+  wording: CorrectnessSettings['wording'],
+): Decoded<Counts & { readonly reason: string }> {
   const text = wording === 'release 4' ? reply.replace(/^\n+|\n+$/g, '') : reply;
   const values = text.split('\t').slice(0, 4);
   if (values.length < 4) return invalidReply(`Expected 4 tab-separated values: ${text}`);

@@ -1,32 +1,11 @@
 import type { Mapping } from '../text/values.js';
-import type { ScoringRules } from '../words/scoring-rules.js';
 import type { Read } from './ask.js';
-import type { CustomEvaluation, CustomTask } from './custom-config.js';
+import type { CustomTask } from './custom-config.js';
 import { type FailureKind, type Judge, JudgeError, MAX_FAILURES } from './judge.js';
-
-/** How answers are judged, apart from the model that judges. */
-export interface AnswerSettings {
-  /** null: disabled. */
-  readonly correctness: CorrectnessSettings | null;
-  readonly relevance: RelevanceSettings | null;
-  readonly custom: CustomSettings;
-  /** null: disabled. */
-  readonly retrieval: RetrievalSettings | null;
-}
 
 /** The texts that a retrieval step is compared with: the reference answer, or the contexts of the reference step. */
 export const RETRIEVAL_KINDS = ['answer', 'context'] as const;
 export type RetrievalKind = (typeof RETRIEVAL_KINDS)[number];
-
-export interface RetrievalSettings {
-  /** `release`: as in graphrag-eval, with one request per context, its formula, and an error for an empty result. */
-  readonly style: 'standard' | 'release';
-}
-
-export interface CustomSettings {
-  readonly evaluations: readonly CustomEvaluation[];
-  readonly protocol: ScoringRules['protocol'];
-}
 
 /** The texts of an output in their order, or why they are missing. */
 export type ContextTexts =
@@ -37,23 +16,6 @@ export type ContextTexts =
 export interface RetrievalInputs {
   readonly contexts: ContextTexts;
   readonly reference: ContextTexts;
-}
-
-/** The wording of error messages: that of release 4, or of later releases. */
-export type Wording = 'release 4' | 'later';
-
-export interface CorrectnessSettings {
-  readonly protocol: ScoringRules['protocol'];
-  /** The user's prompt; null: the built-in prompt. */
-  readonly prompt: string | null;
-  readonly f1: ScoringRules['answer_f1'];
-  readonly errorKey: ScoringRules['correctness_error_key'];
-  readonly wording: Wording;
-}
-
-export interface RelevanceSettings {
-  readonly questions: number;
-  readonly noncommittal: ScoringRules['noncommittal'];
 }
 
 /** One answer to judge. */
@@ -84,15 +46,17 @@ export type VerdictWithoutAsking =
   | { readonly kind: 'absent'; readonly message: string }
   | { readonly kind: 'failed'; readonly trouble: 'blank'; readonly message: string };
 
-export const METRIC_NAMES = [
-  'answer_correctness',
-  'answer_relevance',
-  'retrieval_answer_recall',
-  'retrieval_answer_precision',
-  'retrieval_context_recall',
-  'retrieval_context_precision',
-] as const;
-type BuiltInMetric = (typeof METRIC_NAMES)[number];
+/** The numbers of each metric in an evaluation entry, or in its steps. An F1 needs two metrics. */
+export const FIGURES_OF = {
+  answer_correctness: ['answer_recall', 'answer_precision', 'answer_f1'],
+  answer_relevance: ['answer_relevance', 'answer_relevance_cost'],
+  retrieval_answer_recall: ['retrieval_answer_recall', 'retrieval_answer_f1'],
+  retrieval_answer_precision: ['retrieval_answer_precision', 'retrieval_answer_f1'],
+  retrieval_context_recall: ['retrieval_context_recall', 'retrieval_context_f1'],
+  retrieval_context_precision: ['retrieval_context_precision', 'retrieval_context_f1'],
+} as const;
+type BuiltInMetric = keyof typeof FIGURES_OF;
+export const METRIC_NAMES = Object.keys(FIGURES_OF) as readonly BuiltInMetric[];
 
 /** The beginning of the name of a metric that is a custom evaluation. */
 export const CUSTOM_PREFIX = 'custom:';
@@ -108,29 +72,12 @@ export function isStepMetric(name: MetricName): boolean {
   return name.startsWith('retrieval_');
 }
 
-/** The numbers of each metric in an evaluation entry, or in its steps. An F1 needs two metrics. */
-export const FIGURES_OF = {
-  answer_correctness: ['answer_recall', 'answer_precision', 'answer_f1'],
-  answer_relevance: ['answer_relevance', 'answer_relevance_cost'],
-  retrieval_answer_recall: ['retrieval_answer_recall', 'retrieval_answer_f1'],
-  retrieval_answer_precision: ['retrieval_answer_precision', 'retrieval_answer_f1'],
-  retrieval_context_recall: ['retrieval_context_recall', 'retrieval_context_f1'],
-  retrieval_context_precision: ['retrieval_context_precision', 'retrieval_context_f1'],
-} as const satisfies Readonly<Record<BuiltInMetric, readonly string[]>>;
-
 /** A number that a judge returns: one of `FIGURES_OF`, or the output of a custom evaluation. */
 export type Figure = string;
 
-/** The work of judgements: exact requests, without repeated ones, and estimated tokens. */
-export interface Work {
-  readonly requests: number;
-  readonly input: number;
-  readonly output: number;
-  /** Tokens for the embedding model. */
-  readonly embedding: number;
-}
-
-export const NO_WORK: Work = { requests: 0, input: 0, output: 0, embedding: 0 };
+/** The work of judgements: exact requests, without repeated ones, and estimated tokens; `embedding`: for the embedding model. */
+export const NO_WORK = { requests: 0, input: 0, output: 0, embedding: 0 };
+export type Work = Readonly<typeof NO_WORK>;
 
 /** Estimates: characters per token; tokens of the instructions and the schema of a request. */
 export const PER_TOKEN = 4;

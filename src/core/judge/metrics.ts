@@ -1,8 +1,9 @@
 import { correctnessMetric } from './correctness.js';
 import { customMetric } from './custom-metric.js';
-import { type AnswerMetric, type AnswerSettings, RETRIEVAL_KINDS } from './metric.js';
+import { type AnswerMetric, RETRIEVAL_KINDS } from './metric.js';
 import { relevanceMetric } from './relevance.js';
 import { retrievalMetrics } from './retrieval.js';
+import type { AnswerSettings } from './settings.js';
 
 /** The enabled metrics, each with its requirements, requests and scoring. */
 export function metricsOf({ correctness, relevance, custom, retrieval }: AnswerSettings): AnswerMetric[] {

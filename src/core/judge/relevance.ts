@@ -8,12 +8,12 @@ import {
   type AnswerMetric,
   type AnswerTask,
   FIGURES_OF,
-  type RelevanceSettings,
   requestWork,
   VERSION,
   type VerdictWithoutAsking,
 } from './metric.js';
 import { promptOf, relevanceSystem } from './prompts.js';
+import type { RelevanceSettings } from './settings.js';
 
 const generated = { question: v.string(), noncommittal: v.boolean() };
 

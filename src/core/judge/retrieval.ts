@@ -13,12 +13,12 @@ import {
   NO_WORK,
   PER_TOKEN,
   type RetrievalKind,
-  type RetrievalSettings,
   requestWork,
   VERSION,
   type VerdictWithoutAsking,
 } from './metric.js';
 import { DATA_RULE, promptOf } from './prompts.js';
+import type { RetrievalSettings } from './settings.js';
 
 /** Added to the divisor of the precision by RAGAS, and so by graphrag-eval. */
 const EPSILON = 1e-10;

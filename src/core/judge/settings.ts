@@ -2,7 +2,6 @@ import type { Environment } from '../text/values.js';
 import { StepgateError, usageError } from '../words/errors.js';
 import type { Scoring } from '../words/scoring-rules.js';
 import { type JudgeConfig, type ModelConfig, NO_JUDGE_CONFIG, NO_MODEL } from './config.js';
-import type { AnswerSettings } from './metric.js';
 import { addressOf, isLoopback, ownerOf, ownsAddress, type Provider, providerOf } from './providers.js';
 
 export type ModelSettings = ReturnType<typeof modelSettings>;
@@ -10,6 +9,12 @@ export type ModelSettings = ReturnType<typeof modelSettings>;
 export type GenerationSettings = JudgeSettings['generation'];
 
 export type JudgeSettings = ReturnType<typeof judgeSettings>;
+
+/** How answers are judged, apart from the model that judges; null: disabled. */
+export type AnswerSettings = ReturnType<typeof answerSettings>;
+export type CorrectnessSettings = NonNullable<AnswerSettings['correctness']>;
+export type RelevanceSettings = NonNullable<AnswerSettings['relevance']>;
+export type RetrievalSettings = NonNullable<AnswerSettings['retrieval']>;
 
 /** The judge settings of an entry point (command line, action or library). */
 export interface JudgeRequest extends HostRules {
@@ -88,7 +93,7 @@ export function judgeSettings(request: JudgeRequest, scoring: Scoring, config = 
   };
 }
 
-function answerSettings(request: JudgeRequest, scoring: Scoring, config: JudgeConfig): AnswerSettings {
+function answerSettings(request: JudgeRequest, scoring: Scoring, config: JudgeConfig) {
   const { preset, knobs } = scoring;
   const { correctness, relevance, custom, wanted, lacksEmbedding } = config;
   const retrieval = judgesRetrieval(request, scoring, config);
@@ -100,21 +105,25 @@ function answerSettings(request: JudgeRequest, scoring: Scoring, config: JudgeCo
   if (!judgesAnswers(config) && !retrieval) {
     throw usageError('answer_correctness and answer_relevance are both disabled; there is nothing to judge');
   }
+  const isWordedAs4 = preset === 'standard' || preset === 'graphrag-eval-4';
   return {
     correctness: correctness.enabled
       ? {
           protocol: correctness.protocol ?? knobs.protocol,
+          /** The user's prompt; null: the built-in prompt. */
           prompt: correctness.prompt,
           f1: knobs.answer_f1,
           errorKey: knobs.correctness_error_key,
-          wording: preset === 'standard' || preset === 'graphrag-eval-4' ? 'release 4' : 'later',
+          /** The wording of error messages: that of release 4, or of later releases. */
+          wording: isWordedAs4 ? ('release 4' as const) : ('later' as const),
         }
       : null,
     relevance: relevance.enabled
       ? { questions: relevance.questions, noncommittal: relevance.noncommittal ?? knobs.noncommittal }
       : null,
     custom: { evaluations: custom, protocol: knobs.protocol },
-    retrieval: retrieval ? { style: knobs.protocol === 'claims' ? 'standard' : 'release' } : null,
+    /** `release`: as in graphrag-eval, with one request per context, its formula, and an error for an empty result. */
+    retrieval: retrieval ? { style: knobs.protocol === 'claims' ? ('standard' as const) : ('release' as const) } : null,
   };
 }
 

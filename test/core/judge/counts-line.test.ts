@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { decodeTsv } from '../../../src/core/judge/correctness.js';
-import type { Wording } from '../../../src/core/judge/metric.js';
+import type { CorrectnessSettings } from '../../../src/core/judge/settings.js';
 import { messageOf } from '../../../src/core/words/errors.js';
 
+type Wording = CorrectnessSettings['wording'];
 const V4: Wording = 'release 4';
 const V6: Wording = 'later';
 

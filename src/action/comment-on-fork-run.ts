@@ -5,7 +5,7 @@ import { resolveBaseline } from '../core/comparison/baseline.js';
 import type { BaselineOutcome } from '../core/comparison/baseline-candidates.js';
 import { type Report, reasonNotToComment } from '../core/gates/report.js';
 import { runUrl } from '../core/github/event.js';
-import { commentBodies, fittingBodies, footerTexts } from '../report/formats/comment.js';
+import { fittingBodies, footerTexts, viewAtOf } from '../report/formats/comment.js';
 import type { Text } from '../report/words/text.js';
 import { readTrusted, reportForkRun, shownOfFork } from '../run/fork-report.js';
 import { publishReportedCheck } from './check.js';
@@ -60,7 +60,7 @@ async function publishFor(reporter: Reporter, { pull, figures }: Reported, isFir
   if (inputs.check && isFirst) reportWrite('check', await publishReportedCheck(reporter, report, shown));
   await commentOnFork(reporter, pull, {
     notCreated: reasonNotToComment(report, inputs.commentWhen),
-    bodiesFor: (identity) => commentBodies(report, identity, shown),
+    bodiesFor: (identity) => fittingBodies(viewAtOf(report, shown), identity, shown),
   });
 }
 

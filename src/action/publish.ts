@@ -6,7 +6,14 @@ import type { BaselineOutcome } from '../core/comparison/baseline-candidates.js'
 import type { NotCompared } from '../core/comparison/comparison.js';
 import { type Report, reasonNotToComment } from '../core/gates/report.js';
 import { runUrl } from '../core/github/event.js';
-import { checkText, commentBodies, conclusionOf, renderComment, SUMMARY_LIMIT } from '../report/formats/comment.js';
+import {
+  checkText,
+  conclusionOf,
+  fittingBodies,
+  renderFitting,
+  SUMMARY_LIMIT,
+  viewAtOf,
+} from '../report/formats/comment.js';
 import { questionText } from '../report/formats/markdown.js';
 import { addressIn } from '../report/words/blocks.js';
 import type { JudgeSetup } from '../run/judge-setup.js';
@@ -37,7 +44,8 @@ export async function publishRun(run: ActionRun, scored: Report, baseline: Basel
   const footer = run.redactor.redact(footerOf(context, report, baseline, reportLinks(context, files)));
   const to = destinationOf(run);
   const shown = { thisRun: thisRunOf(to), footer, textOf: questionText, addressOf };
-  await writeSummary(renderComment(report, null, shown, SUMMARY_LIMIT));
+  const viewAt = viewAtOf(report, shown);
+  await writeSummary(renderFitting(viewAt, null, {}, SUMMARY_LIMIT));
   await setRunOutputs(run, report, baseline, files);
   const url = pageUrl(context, files) ?? runUrl(context);
   const isBroken = (files.breaches ?? []).length > 0;
@@ -49,7 +57,7 @@ export async function publishRun(run: ActionRun, scored: Report, baseline: Basel
   else setWriteOutputs('check', check);
   const comment = await publishOnPull(to, {
     notCreated: reasonNotToComment(report, inputs.commentWhen),
-    bodiesFor: (identity) => commentBodies(report, identity, shown),
+    bodiesFor: (identity) => fittingBodies(viewAt, identity),
   });
   reportWrite('comment', comment);
   return files;

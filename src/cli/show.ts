@@ -1,6 +1,7 @@
 import { pageOf } from '../adapters/files/runs.js';
 import { openInBrowser } from '../adapters/process/signals.js';
-import { SCREEN, type ShownQuestion, WHOLE_CALLS } from '../core/show/question.js';
+import type { ShownQuestion } from '../core/show/entry.js';
+import { SCREEN, WHOLE_CALLS } from '../core/show/extent.js';
 import { usageError } from '../core/words/errors.js';
 import type { TerminalStyle } from '../report/formats/terminal.js';
 import { questionJson, renderQuestion, renderStep, stepJson } from '../report/show/render.js';

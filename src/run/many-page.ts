@@ -7,8 +7,9 @@ import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries
 import type { RunTable } from '../core/comparison/compare-many.js';
 import type { RunFigures } from '../core/figures/figures.js';
 import { stepQueriesOf } from '../core/figures/step-queries.js';
+import type { ShownQuestion } from '../core/show/entry.js';
 import { shownQuestion } from '../core/show/entry.js';
-import type { Extent, ShownQuestion } from '../core/show/question.js';
+import type { Extent } from '../core/show/extent.js';
 import { MAX_DETAIL } from '../core/shown.js';
 import type { Rewrite } from '../core/text/values.js';
 import { conditionsOfRuns, type RunCondition } from '../core/why/condition-table.js';

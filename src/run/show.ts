@@ -7,9 +7,10 @@ import { type EntryPlace, joinParts, type PlacedKeys } from '../core/figures/ent
 import type { Why } from '../core/figures/figures.js';
 import { stepQueriesOf } from '../core/figures/step-queries.js';
 import { besideBetter } from '../core/show/beside-base.js';
+import type { ShownQuestion } from '../core/show/entry.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
+import type { Extent } from '../core/show/extent.js';
 import { findId } from '../core/show/ids.js';
-import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { failingIds, questionsById, type RunEntries, regressedIds, worstEntry } from '../core/show/run-entries.js';
 import { counted } from '../core/text/numerals.js';
 import { type Mapping, own, type Rewrite } from '../core/text/values.js';

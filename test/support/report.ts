@@ -5,7 +5,7 @@ import { evaluateGates } from '../../src/core/gates/evaluate-gates.js';
 import type { Gate } from '../../src/core/gates/gate.js';
 import type { Report } from '../../src/core/gates/report.js';
 import type { CauseKind } from '../../src/core/words/causes.js';
-import { COMMENT_LIMIT, type CommentOptions, renderComment } from '../../src/report/formats/comment.js';
+import { COMMENT_LIMIT, type CommentOptions, renderFitting, viewAtOf } from '../../src/report/formats/comment.js';
 import { THIS_PR } from '../../src/report/words/blocks.js';
 import { code } from '../../src/report/words/text.js';
 import { makeFigures, makeRun } from './make.js';
@@ -148,7 +148,8 @@ export function times<T>(count: number, make: (index: number) => T): T[] {
 /** The comment of a pull request, without its hidden lines. */
 export function unfolded(report: Report, options: Partial<CommentOptions> = {}, limit = COMMENT_LIMIT): string {
   const textOf = ({ text, id }: QuestionFigures) => text ?? code(id);
-  const comment = renderComment(report, null, { thisRun: THIS_PR, footer: [], textOf, ...options }, limit);
+  const viewAt = viewAtOf(report, { thisRun: THIS_PR, footer: [], textOf, ...options });
+  const comment = renderFitting(viewAt, null, options, limit);
   return comment.replaceAll('  \n', '\n');
 }
 

@@ -59,7 +59,7 @@ const ONE_LINE = /^(?:[\w.-]+|'[^']*'|"[^"\\]*"|[^\s'"|>&*!%@`{[#][^#:]*)$/;
 const TEMPLATE = /(?:^- |\n {2})template_id: /;
 /** A value that another item may share, or a text that looks like one. */
 const ALIASED = /(?:: |- )[&*][\w-]+\s*\n/;
-/** The keys of an item that tell its score, and whether it has rules or answer checks. */
+/** The keys of an item that have its score, and whether it has rules or answer checks. */
 const FIGURE = /(?:^- |\n {2})(steps_score|status|reference_steps(?:_any_of)?|answer|rules_checked):([^\n]*)/g;
 
 /**
@@ -154,22 +154,18 @@ export function headOf(entry: Entry): EntryHead {
   return makeHead(entry.question_id, () => entry);
 }
 
-const UNCHECKED = { rules: null, checks: null };
-
 /** An answer. The figures that were not scanned are read once they are asked for. */
 function makeHead(id: string, read: () => Entry, scanned: ReturnType<typeof scanFigures> = null): EntryHead {
-  const figures = once(() => figuresOf(read()));
+  const figures = once(() => {
+    const { score, checks, rules } = figuresOfEntry(read(), { fingerprint: null, asksForRows: false }).figures;
+    return { score, checks, rules };
+  });
   return {
     id,
     score: () => (scanned ?? figures()).score,
-    checked: () => (scanned?.isChecked === false ? UNCHECKED : figures().checked),
+    figures: () => (scanned?.isChecked === false ? scanned : figures()),
     read,
   };
-}
-
-function figuresOf(entry: Entry) {
-  const { score, rules = null, checks } = figuresOfEntry(entry, { fingerprint: null, asksForRows: false }).figures;
-  return { score, checked: { rules, checks: checks?.score ?? null } };
 }
 
 function checkEntry(item: unknown, file: string): Entry {

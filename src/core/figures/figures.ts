@@ -183,9 +183,13 @@ export interface QuestionScores {
   readonly kept: Readonly<Partial<Record<RuleName, number>>>;
 }
 
-export function scoresOf({ score, checks, rules }: QuestionFigures): QuestionScores {
-  const broken = new Set(rules?.broken.map(({ rule }) => rule));
-  const kept = Object.fromEntries((rules?.checked ?? []).map((rule) => [rule, broken.has(rule) ? 0 : 1]));
+/** The figures that the scores of an answer are computed from. */
+export type ScoredFigures = Pick<QuestionFigures, 'score' | 'checks' | 'rules'>;
+
+export function scoresOf({ score, checks, rules }: ScoredFigures): QuestionScores {
+  const { checked = [], broken = [] } = rules ?? {};
+  // A file may list a broken rule that it does not list as checked.
+  const kept = Object.fromEntries([...checked.map((rule) => [rule, 1]), ...broken.map(({ rule }) => [rule, 0])]);
   return { steps: score, checks: checks?.score ?? null, rules: rules?.score ?? null, kept };
 }
 

@@ -7,7 +7,7 @@ import { decidingStep } from '../figures/entry-figures.js';
 import { stepQueriesOf } from '../figures/step-queries.js';
 import type { SentCall, SentCalls } from '../steps/argument-changes.js';
 import { type CallResult, resultOf } from '../steps/call-result.js';
-import type { ActualStep, Response, StepDetail } from '../steps/model.js';
+import type { ActualStep, StepDetail } from '../steps/model.js';
 import { isQueryText } from '../steps/query-text.js';
 import { tokensOf } from '../steps/query-tokens.js';
 import { isLike } from '../tables/overlap.js';
@@ -28,16 +28,25 @@ export interface BetterRun {
  * the reason, and a call that both made with the same result never is. The same entry if the right run tells neither.
  */
 export function entryBeside(entry: Entry, better: BetterRun): Entry {
+  const miss = missedEntry(entry, better);
+  if (!miss) return entry;
+  const { details, at } = miss;
+  const other = sameCallDetail(miss) ?? endedDetail(miss) ?? detailWithoutShared(miss);
+  const detail = withUnreturned(miss, other ?? miss.known) ?? other;
+  return detail ? { ...entry, steps_details: details.with(at, detail) } : entry;
+}
+
+type MissedEntry = NonNullable<ReturnType<typeof missedEntry>>;
+
+/** The step that an answer missed, with all calls, and the call of the right run; null if one of them is not known. */
+function missedEntry(entry: Entry, better: BetterRun) {
   const details = entry.steps_details ?? [];
   const why = decidingStep(details);
   const before = why && better.calls?.matched.get(why.cause.step);
   const at = details.findIndex(({ cause }) => cause !== undefined && cause === why?.cause);
-  const decoded = decodeResponse(entry);
-  if (!isWhole(before?.result) || !before || at < 0 || decoded.kind !== 'ok' || !decoded.value.steps) return entry;
-  const miss = { entry, details, at, response: decoded.value, steps: decoded.value.steps, better };
-  const other = sameCallDetail(miss, before) ?? endedDetail(miss) ?? detailWithoutShared(miss);
-  const detail = withUnreturned(miss, other ?? (details[at] as StepDetail), before) ?? other;
-  return detail ? { ...entry, steps_details: details.with(at, detail) } : entry;
+  const [known, decoded] = [details[at], decodeResponse(entry)];
+  if (!isWhole(before?.result) || !before || !known || decoded.kind !== 'ok' || !decoded.value.steps) return null;
+  return { entry, details, at, known, response: decoded.value, steps: decoded.value.steps, better, before };
 }
 
 /** An entry beside that of a run in which the question did better; the same entry if it did not, or had other reference steps. */
@@ -52,16 +61,6 @@ function haveSameReference(...entries: readonly Entry[]): boolean {
     return question && fingerprintOf(question, (text) => text);
   });
   return one !== null && one === other;
-}
-
-/** A missed step of an entry, with all calls of the answer. */
-interface MissedEntry {
-  readonly entry: Entry;
-  readonly details: readonly StepDetail[];
-  readonly at: number;
-  readonly response: Response;
-  readonly steps: readonly ActualStep[];
-  readonly better: BetterRun;
 }
 
 /** The calls that match no other reference step. */
@@ -79,14 +78,13 @@ const NO_RESULT: ReadonlySet<CauseKind> = new Set(['not_recorded', 'extra_call',
 const OWN_CAUSES = new Set<CauseKind>(['cut_output', 'malformed_query', 'timed_out', 'unavailable', 'step_failed']);
 
 /** The detail of a call that the right run made, too, with another result; null if there is none. */
-function sameCallDetail(miss: MissedEntry, before: SentCall): StepDetail | null {
-  const { details, at, better } = miss;
+function sameCallDetail(miss: MissedEntry): StepDetail | null {
+  const { known, better, before } = miss;
   const wanted = callKey(before);
   const same = freeCalls(miss).filter(({ name, args }) => callKey({ tool: name, args }) === wanted);
   // One of several equal calls with the result of the right run shows that neither data nor tool changed.
   if (same.length === 0 || same.some((call) => call.status === 'success' && !isOther(resultOf(call), before.result)))
     return null;
-  const known = details[at] as StepDetail;
   const { closest, tries = 1 } = known.detail ?? {};
   const isExplained = tries <= same.length && same.some(({ id }) => id === closest);
   const found = isExplained ? known : explainAgain(miss, (step) => same.includes(step));
@@ -107,8 +105,7 @@ function sameCallDetail(miss: MissedEntry, before: SentCall): StepDetail | null 
 const ENDS: ReadonlySet<CauseKind> = new Set(['search_empty', 'stopped_after']);
 
 /** The detail of a call after which the agent stopped, and which found something in the right run; null without such a call. */
-function endedDetail({ details, at, steps, better: { label, calls } }: MissedEntry): StepDetail | null {
-  const known = details[at] as StepDetail;
+function endedDetail({ known, steps, better: { label, calls } }: MissedEntry): StepDetail | null {
   const last = steps.findLast(({ id }) => id === known.detail?.closest);
   if (!last || !known.cause || !ENDS.has(known.cause.kind)) return null;
   // It ended behind a call that is not to blame.
@@ -131,8 +128,7 @@ function nounOf(args: Mapping): SameCall['noun'] {
 
 /** The detail of another call, where the explained one returned the same in the right run; null if it did not. */
 function detailWithoutShared(miss: MissedEntry): StepDetail | null {
-  const { details, at, better } = miss;
-  const known = details[at] as StepDetail;
+  const { known, better } = miss;
   const free = freeCalls(miss);
   const explained = free.find(({ id }) => id === known.detail?.closest);
   const made = new Set((better.calls?.made ?? []).map(resultKey));
@@ -151,7 +147,7 @@ function detailWithoutShared(miss: MissedEntry): StepDetail | null {
 const LACKS_COLUMN: ReadonlySet<CauseKind> = new Set(['missing_column', 'literal_for_iri', 'other_rows']);
 
 /** The detail with a column of the right run that the explained call no longer returns beside the others; null if it returns all. */
-function withUnreturned({ steps }: MissedEntry, known: StepDetail, before: SentCall): StepDetail | null {
+function withUnreturned({ steps, before }: MissedEntry, known: StepDetail): StepDetail | null {
   const { cause, detail } = known;
   const now = resultOf(steps.findLast(({ id }) => id === detail?.closest) ?? {});
   if (!cause || !LACKS_COLUMN.has(cause.kind) || !isWhole(now) || !isWhole(before.result)) return null;
@@ -168,12 +164,11 @@ function withUnreturned({ steps }: MissedEntry, known: StepDetail, before: SentC
 
 /** Explains the step by some of the free calls; null where the entry cannot be scored again as it was. */
 function explainAgain(miss: MissedEntry, isKept: (step: ActualStep) => boolean): StepDetail | null {
-  const { entry, details, at, response, steps, better } = miss;
+  const { entry, known, at, response, steps, better } = miss;
   // A regular expression is not read again.
   const question = JSON.stringify([entry.reference_steps, entry.reference_steps_any_of]).includes('"regex"')
     ? null
     : questionOf(entry);
-  const known = details[at] as StepDetail;
   if (!question) return null;
   const free = new Set(freeCalls(miss));
   const kept = { ...response, steps: steps.filter((step) => !free.has(step) || isKept(step)) };

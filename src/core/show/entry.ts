@@ -20,22 +20,9 @@ import { type CompilePattern, fitsPattern } from '../text/wildcards.js';
 import { causeRow } from '../words/causes.js';
 import type { BrokenRule, RuleName } from '../words/rules.js';
 import { PRESETS, type ScoringRules } from '../words/scoring-rules.js';
-import {
-  type AnswerClaims,
-  type AnswerTexts,
-  type ComparedOutputs,
-  type ComparedSteps,
-  type Extent,
-  SCREEN,
-  type ShownAnswer,
-  type ShownBase,
-  type ShownCall,
-  type ShownQuestion,
-  type ShownReference,
-  type TextDiff,
-} from './question.js';
+import { type Extent, SCREEN } from './extent.js';
 import { tablesOf } from './tables.js';
-import { callsOf, diffArguments, diffCall, diffOutputs, expectedRules, turnsOf } from './texts.js';
+import { callsOf, diffArguments, diffCall, diffOutputs, expectedRules, type ShownCall, turnsOf } from './texts.js';
 
 /** The answers of one question in a run. */
 export interface FoundEntry {
@@ -48,12 +35,15 @@ export interface FoundEntry {
   readonly compile?: CompilePattern;
 }
 
+/** One answer to one question, with everything that explains its score: plain data, for any output. */
+export type ShownQuestion = ReturnType<typeof shownQuestion>;
+
 /** The data to show one question, with the same question of another run. */
 export function shownQuestion(
   foundEntry: FoundEntry,
   base: (FoundEntry & { readonly label: string }) | null,
   extent: Extent = SCREEN,
-): ShownQuestion {
+) {
   const { template_id, question_id, question_text } = foundEntry.entry;
   const headEntry = readEntry(foundEntry, extent);
   return {
@@ -61,30 +51,23 @@ export function shownQuestion(
     templateId: template_id,
     text: question_text,
     ...shownAnswer(headEntry),
+    /** The same question in the run to compare with; null: there is no such run, or it lacks the question. */
     base: base && shownBase(readEntry(base, extent), base.label, headEntry),
   };
 }
 
-interface ReadEntry extends FoundEntry {
-  readonly question: Question | null;
-  readonly steps: readonly ActualStep[];
-  readonly details: readonly StepDetail[];
-  readonly why: Why | null;
-  /** The scored step that decided; the last one if none missed. */
-  readonly decided: StepDetail | null;
-  readonly extent: Extent;
-}
+type ReadEntry = ReturnType<typeof readEntry>;
 
-function readEntry(foundEntry: FoundEntry, extent: Extent): ReadEntry {
+function readEntry(foundEntry: FoundEntry, extent: Extent) {
   const { entry } = foundEntry;
   const question = questionOf(entry, foundEntry.compile);
   const decodedResponse = decodeResponse(entry);
   const response = decodedResponse.kind === 'ok' ? decodedResponse.value : null;
   const details = entry.steps_details ?? scoreAgain(question, response, foundEntry.rules);
   const why = explainMiss(entry, details);
-  const decidingDetail =
-    details.find(({ cause }) => cause !== undefined && cause === why?.cause) ?? details.at(-1) ?? null;
-  return { ...foundEntry, question, steps: response?.steps ?? [], details, why, decided: decidingDetail, extent };
+  // The scored step that decided; the last one if none missed.
+  const decided = details.find(({ cause }) => cause !== undefined && cause === why?.cause) ?? details.at(-1) ?? null;
+  return { ...foundEntry, question, steps: response?.steps ?? [], details, why, decided, extent };
 }
 
 /** Scores the steps again, as graphrag-eval's files have no details. */
@@ -110,30 +93,46 @@ function readScore({ entry, question }: ReadEntry): number | null {
   return entry.status === 'success' ? (score ?? 0) : 0;
 }
 
+/** One answer, with the steps that its score is computed from. */
+export type ShownAnswer = ReturnType<typeof shownAnswer>;
+
 /** `isCompared`: whether its steps are shown next to the reference. */
-function shownAnswer(entryData: ReadEntry, isCompared = true): ShownAnswer {
+function shownAnswer(entryData: ReadEntry, isCompared = true) {
   const { entry, answers, details, why, decided, steps, extent } = entryData;
   const compareDecided = once(() => decided && comparedSteps(entryData, decided));
   const compared = isCompared ? compareDecided() : null;
   const isEveryStep = extent.isEveryStep && isCompared;
   const trial = typeof entry.trial === 'number' ? { number: entry.trial, of: answers } : null;
-  const checks = brokenChecks(entry);
-  const rules = offendingCalls(steps, checks.brokenRules);
+  const brokenRules = rulesOfEntry(entry)?.broken ?? [];
+  const failedChecks = checksOfEntry(entry, 'success').failed;
   return {
     status: statusOf(entry),
+    /** The steps score in [0, 1]; null without reference steps. */
     score: readScore(entryData),
+    /** Why it missed, with all details; null if it did not miss or the reason is unknown. */
     why,
+    /** The number of this answer among the question's answers; null if there is only one. */
     trial,
+    /** Each scored reference step, compared with its call if every step is shown. */
     references: details.map((detail) => {
       const comparison = detail === decided ? compared : isEveryStep ? comparedSteps(entryData, detail) : null;
-      return { ...shownReference(detail, details, steps), compared: isEveryStep ? comparison : null };
+      return {
+        ...shownReference(detail, details, steps),
+        /** The reference step compared with the call; null if it is not shown. */
+        compared: isEveryStep ? comparison : null,
+      };
     }),
+    /** The step that decided and the agent's step; null without a reference step, and in another run if every step is shown. */
     compared,
-    ...checks,
-    calls: callsOf(steps, { roles: assignRoles(entryData), rules }, extent).map((call) =>
-      withRows(call, compareDecided),
+    /** Rules that it broke, and failed answer checks; absent if empty. */
+    ...(brokenRules.length > 0 && { brokenRules }),
+    ...(failedChecks.length > 0 && { failedChecks }),
+    calls: callsOf(steps, { roles: assignRoles(entryData), rules: offendingCalls(steps, brokenRules) }, extent).map(
+      (call) => withRows(call, compareDecided),
     ),
+    /** Counts of all calls, including those not listed. */
     callCounts: { all: steps.length, failed: steps.filter(({ status }) => status !== 'success').length },
+    /** The figures of each turn of the user; empty unless there are several turns. */
     turns: turnsOf(entry.turn_figures),
     answer: answerTexts(entry),
   };
@@ -147,20 +146,25 @@ function withRows(call: ShownCall, compareDecided: () => ComparedSteps | null): 
   return table ? { ...call, rows: table.total } : call;
 }
 
-function shownReference(
-  detail: StepDetail,
-  details: readonly StepDetail[],
-  steps: readonly ActualStep[],
-): Omit<ShownReference, 'compared'> {
+export type ShownReference = ShownAnswer['references'][number];
+
+function shownReference(detail: StepDetail, details: readonly StepDetail[], steps: readonly ActualStep[]) {
   const { group, step, name, score, cause } = detail;
   const at = findCall(detail, steps);
   const isEarlier = details.some((other) => other.group > group);
-  const why = cause ? { cause, stepName: name, detail: detail.detail ?? {}, ...(isEarlier && { isEarlier }) } : null;
-  return { group, step, name, score, call: at === null ? null : at + 1, why };
+  const why: Why | null = cause
+    ? { cause, stepName: name, detail: detail.detail ?? {}, ...(isEarlier && { isEarlier }) }
+    : null;
+  return {
+    ...{ group, step, name, score },
+    /** Number of the call that matched it, or that explains its miss; null without such a call. */
+    call: at === null ? null : at + 1,
+    why,
+  };
 }
 
-function assignRoles({ details, decided, steps }: ReadEntry): Map<number, ShownCall['role']> {
-  const roles = new Map<number, ShownCall['role']>();
+function assignRoles({ details, decided, steps }: ReadEntry) {
+  const roles = new Map<number, 'explained' | 'matched'>();
   for (const detail of [...details.filter((one) => one !== decided), ...(decided ? [decided] : [])]) {
     const at = findCall(detail, steps);
     if (at !== null && !(detail.cause && detail !== decided)) roles.set(at, detail.cause ? 'explained' : 'matched');
@@ -168,24 +172,33 @@ function assignRoles({ details, decided, steps }: ReadEntry): Map<number, ShownC
   return roles;
 }
 
+/** The answer of another run. */
+export type ShownBase = ReturnType<typeof shownBase>;
+
 /** The same step of another run, and its arguments compared with those of this run's step, or of every step. */
-function shownBase(base: ReadEntry, label: string, head: ReadEntry): ShownBase {
+function shownBase(base: ReadEntry, label: string, head: ReadEntry) {
   const decided = sameStep(base, head.decided) ?? base.decided;
-  const askedAt = (before: StepDetail | null, now: StepDetail | null) =>
-    diffCallArguments(callAt(base, before), callAt(head, now));
+  const askedAt = (detailBefore: StepDetail | null, detailNow: StepDetail | null) => {
+    const [before, now] = [callAt(base, detailBefore), callAt(head, detailNow)];
+    return before && now && diffCall(before, now);
+  };
   if (head.extent.isEveryStep) {
     const askedBySteps = head.details.map((detail) => askedAt(sameStep(base, detail), detail));
     return { ...shownAnswer({ ...base, decided }, false), label, asked: null, askedBySteps };
   }
-  return { ...shownAnswer({ ...base, decided }), label, asked: askedAt(decided, head.decided), askedBySteps: [] };
+  return {
+    ...shownAnswer({ ...base, decided }),
+    /** The displayed name of the other run. */
+    label,
+    /** The arguments of its step compared with those of this run's step; null if either is missing, or every step is shown. */
+    asked: askedAt(decided, head.decided),
+    /** The same for each scored reference step of this run, instead of its comparison with the reference; empty if only the deciding step is shown. */
+    askedBySteps: [],
+  };
 }
 
 function sameStep({ details }: ReadEntry, target: StepDetail | null): StepDetail | null {
   return details.find(({ group, step }) => group === target?.group && step === target?.step) ?? null;
-}
-
-function diffCallArguments(before: ActualStep | null, after: ActualStep | null): TextDiff | null {
-  return before && after && diffCall(before, after);
 }
 
 function callAt({ steps }: ReadEntry, detail: StepDetail | null): ActualStep | null {
@@ -193,15 +206,22 @@ function callAt({ steps }: ReadEntry, detail: StepDetail | null): ActualStep | n
   return at === null ? null : (steps[at] ?? null);
 }
 
-function answerTexts(entry: Entry): AnswerTexts {
+/** The agent's answer, the reference answer, and the judge's result. */
+export type AnswerTexts = ReturnType<typeof answerTexts>;
+
+function answerTexts(entry: Entry) {
   const reason = own(entry, 'answer_correctness_reason');
   const texts = customTextsOf(entry);
   return {
+    /** null: no answer. */
     actual: answerText(entry.actual_answer),
     reference: answerText(entry.reference_answer),
+    /** Figures of the judge by name; empty if the answer was not judged. */
     figures: { ...answerFiguresOf(entry), ...stepMeansOf(entry) },
+    /** Texts of custom evaluations by the names of their outputs, with their errors; absent without any. */
     ...(Object.keys(texts).length > 0 && { texts }),
     reason: typeof reason === 'string' ? reason : null,
+    /** null: the judge listed none, or they are not in the file. */
     claims: readClaims(own(entry, 'answer_correctness_details')),
   };
 }
@@ -211,7 +231,10 @@ function stepMeansOf({ actual_steps }: Entry): Record<string, number> {
   return stepMeans(collectStepMetrics(steps)).figures;
 }
 
-function readClaims(details: unknown): AnswerClaims | null {
+/** Claims of the reference that the answer has (found) and lacks (missed), and claims that only the answer has (wrong). */
+export type AnswerClaims = NonNullable<ReturnType<typeof readClaims>>;
+
+function readClaims(details: unknown) {
   const decodedClaims = isMapping(details) ? decodeClaims({ reason: '', ...details }) : null;
   if (decodedClaims?.kind !== 'ok') return null;
   const { reference_claims: expected, actual_claims: actual, matches } = decodedClaims.value;
@@ -224,18 +247,8 @@ function readClaims(details: unknown): AnswerClaims | null {
   };
 }
 
-/** The rules that an answer broke and its failed answer checks, without empty lists. */
-function brokenChecks(entry: Entry): Pick<ShownAnswer, 'brokenRules' | 'failedChecks'> {
-  const brokenRules = rulesOfEntry(entry)?.broken ?? [];
-  const failedChecks = checksOfEntry(entry, 'success').failed;
-  return { ...(brokenRules.length > 0 && { brokenRules }), ...(failedChecks.length > 0 && { failedChecks }) };
-}
-
 /** The calls that broke a rule, by index: each forbidden call, and the first call beyond a limit or out of order. */
-function offendingCalls(
-  steps: readonly ActualStep[],
-  broken: readonly BrokenRule[] = [],
-): ReadonlyMap<number, RuleName> {
+function offendingCalls(steps: readonly ActualStep[], broken: readonly BrokenRule[]): ReadonlyMap<number, RuleName> {
   const forbidden = new Set(
     broken.flatMap(({ rule, actual }) => (rule === 'forbidden' || rule === 'allowed' ? [actual] : [])),
   );
@@ -275,7 +288,9 @@ function findCall({ matches, detail }: StepDetail, steps: readonly ActualStep[])
 }
 
 /** A scored reference step and the call that matched it, or that explains its miss. */
-function comparedSteps(answer: ReadEntry, detail: StepDetail): ComparedSteps | null {
+export type ComparedSteps = NonNullable<ReturnType<typeof comparedSteps>>;
+
+function comparedSteps(answer: ReadEntry, detail: StepDetail) {
   const { question, steps } = answer;
   const reference = question && referenceOf(question, detail);
   if (!reference) return null;
@@ -283,24 +298,28 @@ function comparedSteps(answer: ReadEntry, detail: StepDetail): ComparedSteps | n
   const actual = at === null ? null : (steps[at] ?? null);
   return {
     name: reference.name,
+    /** The agent's step; null: no close step. */
     call: actual && { number: (at ?? 0) + 1, name: actual.name },
     detail: detail.detail ?? {},
     ...comparedArguments(reference, actual),
+    /** The rules of `expect`, as the corpus has them. Example: `args.unit: {"any":["celsius","C"]}`. */
     expect: expectedRules(reference),
+    /** null: the reference has no output; only its arguments count. */
     output: comparedOutputs(reference, actual, detail.cause !== undefined, answer),
   };
 }
 
-/** The compared arguments; only the call's if the reference has none and none are compared. */
-function comparedArguments(
-  reference: ReferenceStep,
-  actual: ActualStep | null,
-): Pick<ComparedSteps, 'args' | 'argsOf'> {
-  if (actual === null) return { args: diffArguments(reference, null), argsOf: 'reference' };
+/**
+ * The compared arguments; only the call's if the reference has none and none are compared. `argsOf`: the steps that the arguments
+ * belong to.
+ */
+function comparedArguments(reference: ReferenceStep, actual: ActualStep | null) {
+  if (actual === null) return { args: diffArguments(reference, null), argsOf: 'reference' as const };
   const isCompared = (reference.matching?.args ?? 'ignore') !== 'ignore' || COMPARED_ARGUMENTS.has(reference.name);
   const [referenceHasArgs, callHasArgs] = [reference, actual].map(({ args }) => Object.keys(args).length > 0);
-  if (!referenceHasArgs && callHasArgs && !isCompared) return { args: diffArguments(actual, null), argsOf: 'call' };
-  return { args: diffCall(reference, actual, reference.matching), argsOf: 'both' };
+  if (!referenceHasArgs && callHasArgs && !isCompared)
+    return { args: diffArguments(actual, null), argsOf: 'call' as const };
+  return { args: diffCall(reference, actual, reference.matching), argsOf: 'both' as const };
 }
 
 function comparedOutputs(
@@ -308,8 +327,9 @@ function comparedOutputs(
   actual: ActualStep | null,
   isMissed: boolean,
   { extent, rules = PRESETS.standard }: ReadEntry,
-): ComparedOutputs | null {
+) {
   if (isAbsent(reference.output)) return null;
   const tables = tablesOf(reference, actual, isMissed, { rules, extent });
-  return tables ? { kind: 'tables', tables } : { kind: 'text', ...diffOutputs(reference, actual, reference.matching) };
+  if (tables) return { kind: 'tables' as const, tables };
+  return { kind: 'text' as const, ...diffOutputs(reference, actual, reference.matching) };
 }

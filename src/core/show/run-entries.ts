@@ -1,27 +1,19 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
 import type { Entry } from '../entries/result-types.js';
-import { mean } from '../statistics/intervals.js';
-import { groupedBy, isMapping, type Mapping } from '../text/values.js';
-import type { RuleName, RulesOutcome } from '../words/rules.js';
+import { meanScores, type QuestionScores, type ScoredFigures, scoresOf } from '../figures/figures.js';
+import { groupedBy, isMapping, type Mapping, once } from '../text/values.js';
+import { RULE_NAMES } from '../words/rules.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type { FoundEntry } from './entry.js';
-import type { TextDiff } from './question.js';
-import { diffArguments, diffOutputs } from './texts.js';
+import { diffArguments, diffOutputs, type TextDiff } from './texts.js';
 
 /** One answer in a run's file, before the whole answer is read. */
 export interface EntryHead {
   readonly id: string;
-  /** The steps score; null without reference steps. */
+  /** The steps score; null without reference steps. Apart from the figures, because it is known without reading the answer. */
   readonly score: () => number | null;
-  readonly checked: () => CheckedAnswer;
+  readonly figures: () => ScoredFigures;
   readonly read: () => Entry;
-}
-
-/** The results of the rules and the answer checks of one answer; null: none. */
-export interface CheckedAnswer {
-  readonly rules: RulesOutcome | null;
-  /** The share of its answer checks that hold. */
-  readonly checks: number | null;
 }
 
 /** The scored answers of a run. */
@@ -35,61 +27,46 @@ export interface RunEntries {
   readonly drafts?: number;
 }
 
-interface ScoredQuestion {
-  readonly id: string;
-  readonly score: () => number | null;
-  readonly heads: readonly EntryHead[];
-}
+type ScoredQuestions = ReturnType<typeof questionsById>;
 
-/** The questions of a run by id, in its order; the score of a question with several answers is their mean. */
-export function questionsById({ heads }: RunEntries): Map<string, ScoredQuestion> {
-  const questions = [...groupedBy(heads, ({ id }) => id)].map(([id, answers]): ScoredQuestion => {
-    return { id, score: () => mean(answers.flatMap(({ score }) => score() ?? [])), heads: answers };
-  });
-  return new Map(questions.map((question) => [question.id, question]));
+/** The questions of a run by id, in its order; the scores of a question with several answers are their means. */
+export function questionsById({ heads }: RunEntries) {
+  const answersById = groupedBy(heads, ({ id }) => id);
+  return new Map(
+    [...answersById].map(([id, answers]) => {
+      const scores = once(() => meanScores(answers.map(({ figures }) => scoresOf(figures()))));
+      return [id, { id, scores, heads: answers }];
+    }),
+  );
 }
 
 /** Maximum score difference that counts as rounding of sums. */
 const ROUNDING = 1e-9;
 
 /** Ids of the questions whose answers are not all right, broke a rule, or failed an answer check. */
-export function failingIds(questions: ReadonlyMap<string, ScoredQuestion>): string[] {
-  const hasFailed = (question: ScoredQuestion) => {
-    const { broken, checks } = summarizeChecks(question);
-    return isLess(question.score(), 1) || isLess(checks, 1) || broken.size > 0;
-  };
-  return [...questions.values()].filter(hasFailed).map(({ id }) => id);
+export function failingIds(questions: ScoredQuestions): string[] {
+  const hasFailed = ({ steps, checks, kept }: QuestionScores) =>
+    isLess(steps, 1) || isLess(checks, 1) || Object.values(kept).includes(0);
+  return [...questions.values()].filter(({ scores }) => hasFailed(scores())).map(({ id }) => id);
 }
 
 /**
  * Ids of the questions with a lower score or answer check score than in another run, or that broke a rule that they
  * kept there.
  */
-export function regressedIds(
-  questions: ReadonlyMap<string, ScoredQuestion>,
-  base: ReadonlyMap<string, ScoredQuestion>,
-): string[] {
-  const isWorse = (question: ScoredQuestion) => {
-    const baseQuestion = base.get(question.id);
-    if (!baseQuestion) return false;
-    const [now, before] = [summarizeChecks(question), summarizeChecks(baseQuestion)];
-    const isNewlyBroken = [...now.broken].some((rule) => before.kept.has(rule));
-    return isLess(question.score(), baseQuestion.score()) || isLess(now.checks, before.checks) || isNewlyBroken;
-  };
-  return [...questions.values()].filter(isWorse).map(({ id }) => id);
+export function regressedIds(questions: ScoredQuestions, base: ScoredQuestions): string[] {
+  return [...questions.values()].flatMap(({ id, scores }) => {
+    const before = base.get(id)?.scores();
+    // First, so that an answer that only this run has is not read.
+    if (!before) return [];
+    const now = scores();
+    const isNewlyBroken = RULE_NAMES.some((rule) => now.kept[rule] === 0 && before.kept[rule] === 1);
+    return isLess(now.steps, before.steps) || isLess(now.checks, before.checks) || isNewlyBroken ? id : [];
+  });
 }
 
 function isLess(score: number | null, than: number | null): boolean {
   return score !== null && than !== null && score < than - ROUNDING;
-}
-
-/** The rules that any answer broke, those that all kept, and the mean of the answer checks. */
-function summarizeChecks({ heads }: ScoredQuestion) {
-  const answers = heads.map(({ checked }) => checked());
-  const rules = answers.flatMap((answer) => answer.rules ?? []);
-  const broken = new Set<RuleName>(rules.flatMap((one) => one.broken.map(({ rule }) => rule)));
-  const keptRules = new Set<RuleName>(rules.flatMap(({ checked }) => checked).filter((rule) => !broken.has(rule)));
-  return { broken, kept: keptRules, checks: mean(answers.flatMap(({ checks }) => checks ?? [])) };
 }
 
 /** The worst answer to a question, which has the most to explain; null without answers. */
@@ -101,18 +78,14 @@ export function worstEntry([first, ...others]: readonly EntryHead[]): FoundEntry
 /** Whether one answer is worse than another: by the steps score, then the rules, then the answer checks. */
 function isWorse(one: EntryHead, other: EntryHead): boolean {
   if (one.score() !== other.score()) return (one.score() ?? 0) < (other.score() ?? 0);
-  const [a, b] = [one.checked(), other.checked()];
-  const brokenBy = ({ rules }: CheckedAnswer) => rules?.broken.length ?? 0;
-  if (brokenBy(a) !== brokenBy(b)) return brokenBy(a) > brokenBy(b);
-  return (a.checks ?? 1) < (b.checks ?? 1);
+  const [a, b] = [one.figures(), other.figures()];
+  const brokenIn = ({ rules }: ScoredFigures) => rules?.broken.length ?? 0;
+  if (brokenIn(a) !== brokenIn(b)) return brokenIn(a) > brokenIn(b);
+  return (a.checks?.score ?? 1) < (b.checks?.score ?? 1);
 }
 
-/** A part of a question that differs between two runs: `its query`, `output`. */
-export interface EditedPart {
-  /** What differs. Example: `question text`, `sparql_query: output`. */
-  readonly title: string;
-  readonly diff: TextDiff;
-}
+/** A part of a question that differs between two runs. Examples of titles: `question text`, `sparql_query: output`. */
+export type EditedPart = ReturnType<typeof partOf>[number];
 
 /** Keys of a question that are scored, apart from its steps. */
 const QUESTION_KEYS = ['question_text', 'reference_answer', 'rules', 'extra_calls', 'answer'] as const;
@@ -153,7 +126,7 @@ function otherKeys(step: Mapping): Mapping {
   return Object.fromEntries(Object.entries(step).filter(([key]) => !OWN_KEYS.has(key)));
 }
 
-function partOf(title: string, before: unknown, after: unknown, diff = () => diffTexts(before, after)): EditedPart[] {
+function partOf(title: string, before: unknown, after: unknown, diff = () => diffTexts(before, after)) {
   return canonicalJson(before ?? null) === canonicalJson(after ?? null) ? [] : [{ title, diff: diff() }];
 }
 

@@ -1,13 +1,7 @@
-import type { ShownRow, ShownTable, ShownTables } from './question.js';
+import type { ShownRow, ShownTable, ShownTables } from './tables.js';
 
 /** Two tables as one, with missing, extra and common rows. */
 export type TableDiff = ReturnType<typeof diffTables>;
-
-/** Number of rows of a table, and of compared rows, as repeated rows can count once. */
-export interface RowCount {
-  readonly total: number;
-  readonly distinct: number;
-}
 
 /** A column of the reference and the matching column of the agent's table; either is null without a match. */
 interface DiffColumn {
@@ -63,7 +57,10 @@ function alignRow(row: ShownRow, table: ShownTable | null, columns: readonly Dif
   return { ...row, cells: at.map((index) => row.cells[index] ?? null) };
 }
 
-function countRows({ total, distinct = total }: ShownTable): RowCount {
+/** Number of rows of a table, and of compared rows, as repeated rows can count once. */
+export type RowCount = ReturnType<typeof countRows>;
+
+function countRows({ total, distinct = total }: ShownTable) {
   return { total, distinct };
 }
 

@@ -8,7 +8,17 @@ import { type ComparedResults, keysByPairs, type RowCounts, readCells } from '..
 import type { ColumnPairs, SparqlOptions, Tables } from '../tables/table.js';
 import { listAt } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
-import type { Extent, ShownTable, ShownTables } from './question.js';
+import type { Extent } from './extent.js';
+
+export interface ShownTables {
+  readonly reference: ShownTable;
+  /** null: the agent's output is not a table. */
+  readonly actual: ShownTable | null;
+  /** For each column of the reference the matching column of the agent's table; null without a match. */
+  readonly pairs: readonly (string | null)[];
+  /** Whether the common rows are in another order, which counts. */
+  readonly isReordered?: true;
+}
 
 /** The tables of two steps, with the rows first that only one has; null if the reference is not a table. */
 export function tablesOf(
@@ -120,7 +130,7 @@ function shownTables(
   actual: Side,
   extent: Extent,
   cells: SparqlOptions['cells'],
-): readonly [ShownTable, ShownTable] {
+): [ShownTable, ShownTable] {
   const [left, right] = [shownRows(reference, extent), shownRows(actual, extent)];
   const [leftTexts, rightTexts] = readCells(
     [collectCells(reference, left, extent), collectCells(actual, right, extent)],
@@ -143,23 +153,31 @@ function collectCells({ result, names, pairs }: Side, rowIndexes: readonly numbe
   return { pairs: pairs.slice(0, extent.columns), rows };
 }
 
+export type ShownTable = ReturnType<typeof makeTable>;
+export type ShownRow = ShownTable['rows'][number];
+
 function makeTable(
   { result: { rows }, names, rows: { different, distinct = rows.length, copies, places } }: Side,
   rowIndexes: readonly number[],
   texts: readonly (readonly (string | null)[])[],
   extent: Extent,
-): ShownTable {
+) {
   const isDifferent = new Set(different);
   const countCopies = (row: number) => (isDifferent.has(row) && distinct < rows.length ? (copies?.(row) ?? 1) : 1);
   return {
     columns: names.slice(0, extent.columns),
+    /** Number of rows of the result. */
     total: rows.length,
+    /** Number of compared rows, with repeated rows counted once; absent if it equals `total`. */
     ...(distinct < rows.length && { distinct }),
+    /** Number of rows that the other table lacks; can exceed the number of shown rows. */
     different: different.length,
     rows: rowIndexes.map((row, at) => ({
       isDifferent: isDifferent.has(row),
       cells: (texts[at] ?? []).map((text) => text?.slice(0, extent.cell) ?? null),
+      /** Number of rows that this row represents, which are equal in the compared columns; absent: one. */
       ...(countCopies(row) > 1 && { copies: countCopies(row) }),
+      /** Number of the reference's row, starting at 1; null: none. Only if rows missed and their order counts. */
       ...(places && { place: places[row] ?? null }),
     })),
   };

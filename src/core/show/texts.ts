@@ -6,19 +6,40 @@ import { compare } from '../steps/match-value.js';
 import type { ActualStep, ReferenceStep, StepMatching } from '../steps/model.js';
 import { decodeSparqlResult } from '../tables/result.js';
 import { hasOwnRule, isIgnored, type PathState, stateAt, type ValueRules } from '../tables/value-rules.js';
-import { diffLines, withGaps } from '../text/diff.js';
+import { type DiffLine, diffLines, withGaps } from '../text/diff.js';
 import { jsonText, readJson } from '../text/json.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 import type { RuleName } from '../words/rules.js';
 import { lineOfError } from './error-line.js';
+import type { Extent } from './extent.js';
 import { diffQueries, queryLines } from './query-lines.js';
-import type { Allowed, CutText, Extent, ShownCall, TextDiff } from './question.js';
 
 /** Number of shown lines: up to `whole` all lines, else at most `most` lines near differences. */
 const QUERY_LINES = { whole: 60, most: 120 };
 const JSON_LINES = { whole: 16, most: 40 };
 
 type Step = Pick<ReferenceStep | ActualStep, 'args' | 'output'>;
+
+type Language = 'sparql' | 'json' | 'text';
+
+/** The differences of two texts. */
+export interface TextDiff {
+  readonly language: Language;
+  readonly lines: readonly DiffLine[];
+  /** Number of characters cut from a text that is too long; 0 if none. */
+  readonly leftOut: number;
+  /** What was left out because the comparison allows it; absent: nothing. */
+  readonly allowed?: Allowed;
+  /** The line on the right that a syntax error is about; absent: none, or it is not certain. */
+  readonly errorLine?: string;
+}
+
+/** Counts of what a comparison allows in addition to the reference: further keys and items, and values at ignored paths. */
+export interface Allowed {
+  keys: number;
+  items: number;
+  ignored: number;
+}
 
 /**
  * Compares the arguments of two steps: their queries if both have one, else all as JSON. `matching`: how the reference step is matched;
@@ -47,7 +68,7 @@ export function diffOutputs(reference: Step, actual: Step | null, matching?: Ste
 interface Folding {
   readonly isIncluded: boolean;
   readonly matching: Matching;
-  readonly allowed: { -readonly [Key in keyof Allowed]: number };
+  readonly allowed: Allowed;
 }
 
 /** Compares two values without what their comparison allows, which is counted. */
@@ -151,7 +172,11 @@ function cutOutput({ output }: Step, maxLength: number): CutText {
   return cutText(isText && !/^\s*[[{]/.test(output) ? 'text' : 'json', isText ? output : writeJson(output), maxLength);
 }
 
-function cutText(language: CutText['language'], text: string, maxLength: number): CutText {
+/** A text that may be cut. */
+export type CutText = ReturnType<typeof cutText>;
+
+/** `leftOut`: the number of characters cut off. */
+function cutText(language: Language, text: string, maxLength: number) {
   return { language, text: text.slice(0, maxLength), leftOut: Math.max(0, text.length - maxLength) };
 }
 
@@ -209,10 +234,14 @@ function sortKeys(_: string, value: unknown): unknown {
 
 /** The significance of calls for the answer, by index. */
 interface CallMarks {
-  readonly roles: ReadonlyMap<number, ShownCall['role']>;
+  /** `explained`: it explains the miss; `matched`: it matched a reference step. */
+  readonly roles: ReadonlyMap<number, 'explained' | 'matched'>;
   /** The rules that calls broke. */
   readonly rules: ReadonlyMap<number, RuleName>;
 }
+
+/** A tool call of the agent. */
+export type ShownCall = ReturnType<typeof callsOf>[number];
 
 /**
  * The calls of an agent, with their outputs' sizes and the allowed part of their texts; long lists are limited to some
@@ -222,7 +251,7 @@ export function callsOf(
   steps: readonly ActualStep[],
   { roles, rules }: CallMarks,
   { calls, callTexts: maxTexts }: Pick<Extent, 'calls' | 'callTexts'>,
-): ShownCall[] {
+) {
   const times = steps.map((step) => parseTime(step.executionTimestamp));
   const start = times.find((time) => time !== null) ?? null;
   return listCalls(steps, [...roles.keys(), ...[...rules.keys()].slice(0, MAX_LISTED)], calls).map(({ step, at }) => {
@@ -232,16 +261,24 @@ export function callsOf(
     const rule = rules.get(at);
     const error = step.status === 'success' ? null : readError(step);
     return {
+      /** At least 1. */
       number: at + 1,
       name: step.name,
       status: typeof step.status === 'string' ? step.status : 'unknown',
+      /** Number of rows of a table, or of items of a list; null for other outputs, and for those too large to read. */
       rows: isRead && step.status === 'success' ? countRows(step.output) : null,
+      /** Number of characters of the output; null: no output. */
       size,
+      /** Seconds since the first call; null if the times are not recorded. */
       seconds: time === null || start === null ? null : (time - start) / 1000,
       error,
+      /** null: it neither explains the miss nor matched a reference step. */
       role: roles.get(at) ?? null,
+      /** The rule that it broke; absent: none. */
       ...(rule && { rule }),
+      /** The arguments in one line: a query without its prefixes; null where the texts are shown. */
       asked: maxTexts ? null : askedLine(step),
+      /** Arguments and output; null: they are not shown. */
       texts: maxTexts && { args: cutArguments(step, maxTexts.args), output: cutOutput(step, maxTexts.output) },
     };
   });

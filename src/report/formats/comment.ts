@@ -58,26 +58,16 @@ export type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf' |
 
 type PartOptions = Pick<CommentOptions, 'claim' | 'without' | 'isUntitled'>;
 
-/** The longest comment within a limit, from detail level `from` on. */
-export function renderComment(
-  report: Report,
-  identity: CommentIdentity | null,
-  options: CommentOptions,
-  limit: number,
-  from = 0,
-): string {
-  return renderFitting(viewAtOf(report, options), identity, options, limit, from);
-}
-
 /** Makes a view with a maximum of rows per list. */
 type ViewAt = (rows: number) => View;
 
-function viewAtOf(report: Report, options: CommentOptions): ViewAt {
+/** The views of a comment on a report. */
+export function viewAtOf(report: Report, options: CommentOptions): ViewAt {
   const viewWith = viewsOf(report, options);
   return (rows) => viewWith({ visibleRegressions: Math.min(VISIBLE_REGRESSIONS, rows), rows });
 }
 
-/** The longest Markdown of any view within a limit. */
+/** The longest Markdown of any view within a limit, from detail level `from` on. */
 export function renderFitting(
   viewAt: ViewAt,
   identity: CommentIdentity | null,
@@ -103,10 +93,6 @@ export function fittingBodies(
 ) {
   return (detailLevel: number): string | null =>
     detailLevel < DETAIL_LEVELS.length ? renderFitting(viewAt, identity, options, limit, detailLevel) : null;
-}
-
-export function commentBodies(report: Report, identity: CommentIdentity | null, options: CommentOptions) {
-  return fittingBodies(viewAtOf(report, options), identity, options);
 }
 
 function renderParts(view: View, partsToOmit: readonly Part[], options: PartOptions): string {

@@ -21,12 +21,18 @@ export type LegsView = Pick<View, 'title' | 'blocks'> & { readonly passed: boole
 
 /** The view of several runs, after the result of each and its change from its own baseline. */
 export function viewOfLegs(combined: CombinedLegs, options: LegOptions): View {
-  const view = viewOfMany(combined.table, options);
   const legs = legsView(combined, options.attempt, (gate) => gate.outcome !== 'passed');
+  const view = withLegs(viewOfMany(combined.table, options), legs, options.footer);
+  return { ...view, blocks: [...legs.blocks, ...view.blocks] };
+}
+
+/** The view of several runs with the title and the verdict of their results, and another last line. */
+export function withLegs(view: View, { passed, isDoubtful, title }: LegsView, footer: readonly Text[]): View {
   return {
-    ...legs,
-    title: [...legs.title, ...view.title],
-    blocks: [...legs.blocks, ...view.blocks.slice(0, -1), footerBlock(options.footer)],
+    passed,
+    isDoubtful,
+    title: [...title, ...view.title],
+    blocks: [...view.blocks.slice(0, -1), footerBlock(footer)],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerClaims, AnswerTexts } from '../../core/show/question.js';
+import type { AnswerClaims, AnswerTexts } from '../../core/show/entry.js';
 import { MAX_TEXT } from '../../core/shown.js';
 import type { Content } from '../html/jsx-runtime.js';
 import { answerFigures, answerNotes, CLAIM_KINDS } from '../words/judging.js';

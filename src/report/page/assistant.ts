@@ -1,5 +1,6 @@
-import type { ComparedSteps, ShownCall, ShownQuestion, TextDiff } from '../../core/show/question.js';
+import type { ComparedSteps, ShownQuestion } from '../../core/show/entry.js';
 import { type DiffRow, diffTables } from '../../core/show/table-diff.js';
+import type { ShownCall, TextDiff } from '../../core/show/texts.js';
 import { MAX_LINE_TEXT, MAX_LISTED, MAX_TEXT } from '../../core/shown.js';
 import { counted } from '../../core/text/numerals.js';
 import { conditionTone } from '../../core/why/condition-table.js';

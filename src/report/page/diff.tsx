@@ -1,6 +1,7 @@
 import type { CorpusChange, EditedQuestion } from '../../core/comparison/corpus-change.js';
-import type { ComparedSteps, TextDiff } from '../../core/show/question.js';
+import type { ComparedSteps } from '../../core/show/entry.js';
 import type { EditedPart } from '../../core/show/run-entries.js';
+import type { TextDiff } from '../../core/show/texts.js';
 import { MAX_DETAILED, MAX_LINE_TEXT, MAX_TEXT } from '../../core/shown.js';
 import { signedLine } from '../../core/steps/shown.js';
 import { diffWords, type HiddenLines, type LinePair, type Piece, pairLines } from '../../core/text/diff.js';

@@ -1,8 +1,9 @@
 import type { MeasureDeltas, RunDelta } from '../../core/comparison/comparison.js';
 import { headlineOf, type QuestionFigures, SAME_SCORE } from '../../core/figures/figures.js';
 import { hasWarned, type Report } from '../../core/gates/report.js';
+import type { ShownQuestion } from '../../core/show/entry.js';
+import type { Extent } from '../../core/show/extent.js';
 import { shortIds } from '../../core/show/ids.js';
-import type { Extent, ShownQuestion } from '../../core/show/question.js';
 import { MAX_TEXT } from '../../core/shown.js';
 import { signedNames } from '../../core/steps/shown.js';
 import { counted } from '../../core/text/numerals.js';
@@ -75,31 +76,27 @@ export type PageModel = ReturnType<typeof pageModel>;
 
 /** Builds the page of a report. The figures, sentences and tables at its top are those of the comment. */
 export function pageModel(report: Report, options: PageOptions) {
-  const { comparison } = report;
-  const trend = comparison.kind === 'compared' ? (comparison.history ?? []) : [];
-  const baseLabel = comparison.kind === 'compared' ? comparison.label : null;
+  const delta = report.comparison.kind === 'compared' ? report.comparison : null;
   const pageData = {
-    ...{ rows: pageRows(report, options.tagsOf), templates: listTemplates(report), trend, baseLabel },
+    rows: pageRows(report, options.tagsOf),
+    templates: listTemplates(report),
+    /** The runs of the base's branch, the newest last; empty without a history. */
+    trend: delta?.history ?? [],
+    /** Name of the base run; null: no comparison. */
+    baseLabel: delta?.label ?? null,
+    /** Name, time and commit of the run, and its number of questions. */
     origin: originOf(report, options),
   };
-  const safeData = visibleData(pageData);
   return {
+    ...visibleData(pageData),
     view: headView(report, options),
     verdict: pageVerdict(report),
-    rows: safeData.rows,
-    templates: safeData.templates,
-    /** The runs of the base's branch, the newest last; empty without a history. */
-    trend: safeData.trend,
     /** Change of the steps score; null if it cannot be computed. */
-    change: comparison.kind === 'compared' ? comparison.noise.score : null,
-    /** Name of the base run; null: no comparison. */
-    baseLabel: safeData.baseLabel,
-    /** Name, time and commit of the run, and its number of questions. */
-    origin: safeData.origin,
+    change: delta?.noise.score ?? null,
     /** Changes of tokens, time, cost and failed calls. */
-    changes: comparison.kind === 'compared' ? listChanges(comparison) : [],
+    changes: delta ? listChanges(delta) : [],
     /** Whether the regressions have one cause or many, and where; empty without regressions. */
-    places: comparison.kind === 'compared' ? placesText(comparison) : '',
+    places: delta ? placesText(delta) : '',
     options,
   };
 }

@@ -1,13 +1,13 @@
-import type { ShownQuestion, ShownReference } from '../../core/show/question.js';
+import type { ShownQuestion, ShownReference } from '../../core/show/entry.js';
 import { MAX_TEXT } from '../../core/shown.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { Content } from '../html/jsx-runtime.js';
 import { reasonText } from '../sections/known.js';
 import { whyText } from '../words/cause-sentences.js';
-import { changeSentence, formText, otherDifferences, queryLines } from '../words/differences.js';
+import { factLines } from '../words/differences.js';
 import { dollars } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
-import { code, cut, printable, quoteWord, type Text } from '../words/text.js';
+import { cut, printable, quoteWord, type Text } from '../words/text.js';
 import { renderAnswers, renderGist } from './answer.js';
 import { assistantText } from './assistant.js';
 import { Words } from './blocks.js';
@@ -83,15 +83,7 @@ export function Cause({ shown, lead }: { readonly shown: ShownQuestion; readonly
   const { why, status, references } = shown;
   if (!why) return null;
   const explainedReference = references.length > 1 ? explainedStep(shown) : null;
-  const { argument_change = [] } = why.detail;
-  const form = formText(why.detail);
-  const facts: Text[] = [
-    ...(form ? [form] : []),
-    ...queryLines(why.detail).map((line): Text => ['Query: ', ...line]),
-    ...argument_change.map((change) => changeSentence(change)),
-    ...otherDifferences(why.detail).map((path) => ['Argument ', code(path), ' differs']),
-    ...lookupFacts(shown),
-  ];
+  const facts = [...factLines(why.detail, { query: 'Query', argument: 'Argument' }), ...lookupFacts(shown)];
   return (
     <div class="cause">
       <p class="why">

@@ -1,12 +1,5 @@
-import type {
-  ComparedSteps,
-  CutText,
-  ShownAnswer,
-  ShownBase,
-  ShownCall,
-  ShownReference,
-  TextDiff,
-} from '../../core/show/question.js';
+import type { ComparedSteps, ShownAnswer, ShownBase, ShownReference } from '../../core/show/entry.js';
+import type { CutText, ShownCall, TextDiff } from '../../core/show/texts.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { conditionTone } from '../../core/why/condition-table.js';

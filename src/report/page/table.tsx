@@ -1,5 +1,5 @@
-import type { ShownTables } from '../../core/show/question.js';
 import { type DiffCell, type DiffRow, diffTables, type RowCount, type TableDiff } from '../../core/show/table-diff.js';
+import type { ShownTables } from '../../core/show/tables.js';
 import { MAX_NAMED } from '../../core/shown.js';
 import { signedBlanks } from '../../core/steps/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';

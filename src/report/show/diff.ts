@@ -1,4 +1,4 @@
-import type { Allowed, TextDiff } from '../../core/show/question.js';
+import type { Allowed, TextDiff } from '../../core/show/texts.js';
 import { signedLine } from '../../core/steps/shown.js';
 import { type DiffLine, type LinePair, pairLines } from '../../core/text/diff.js';
 import { counted } from '../../core/text/numerals.js';

@@ -1,20 +1,19 @@
 import type {
   AnswerTexts,
   ComparedSteps,
-  CutText,
   ShownAnswer,
   ShownBase,
-  ShownCall,
   ShownQuestion,
   ShownReference,
-} from '../../core/show/question.js';
+} from '../../core/show/entry.js';
+import type { CutText, ShownCall } from '../../core/show/texts.js';
 import { MAX_LINE_TEXT, MAX_LISTED, MAX_TEXT } from '../../core/shown.js';
 import { signedNames } from '../../core/steps/shown.js';
 import { counted } from '../../core/text/numerals.js';
 import type { Mapping } from '../../core/text/values.js';
 import { inlineText, type TerminalStyle, wrapped } from '../formats/terminal.js';
 import { whyText } from '../words/cause-sentences.js';
-import { argumentsNoun, changeSentence, formText, otherDifferences, queryLines } from '../words/differences.js';
+import { argumentsNoun, factLines } from '../words/differences.js';
 import { answerFigures, answerNotes, CLAIM_KINDS } from '../words/judging.js';
 import { score, turnText } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
@@ -80,12 +79,7 @@ function answerLines(shownAnswer: ShownAnswer, style: TerminalStyle, noScore = '
   const { score: value, why, status, trial, references } = shownAnswer;
   const answer = trial ? `, answer ${trial.number} of ${trial.of}` : '';
   const cause: Text = why ? [': ', ...whyText({ ...why, status })] : [];
-  const form = formText(why?.detail ?? {});
-  const differences: Text[] = [
-    ...(form ? [form] : []),
-    ...queryLines(why?.detail ?? {}).map((line): Text => ['query: ', ...line]),
-    ...argumentLines(why),
-  ];
+  const differences = factLines(why?.detail ?? {}, { query: 'query', argument: 'argument' });
   const others = references.filter((reference) => reference.why !== null && reference.why.cause !== why?.cause);
   const unscored = others.filter((reference) => reference.why?.cause.kind === 'not_reached');
   const lines: Text[] = [
@@ -110,12 +104,6 @@ function brokenLines({ brokenRules = [], failedChecks = [] }: ShownAnswer): Text
     ...brokenRules.map((rule): Text => ['  broke a rule: ', ...brokenText(rule)]),
     ...(failedChecks.length > 0 ? [['  the answer ', ...failedChecksText(failedChecks, failedChecks.length)]] : []),
   ];
-}
-
-function argumentLines(why: ShownAnswer['why']): Text[] {
-  const changes = (why?.detail.argument_change ?? []).map((change) => changeSentence(change));
-  const differences = otherDifferences(why?.detail ?? {}).map((path): Text => ['argument ', code(path), ' differs']);
-  return [...changes, ...differences];
 }
 
 function conditionBlocks({ why, base }: ShownQuestion, style: TerminalStyle): string[][] {

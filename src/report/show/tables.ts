@@ -1,4 +1,5 @@
-import type { ShownCall, ShownTable, ShownTables } from '../../core/show/question.js';
+import type { ShownTable, ShownTables } from '../../core/show/tables.js';
+import type { ShownCall } from '../../core/show/texts.js';
 import { MAX_LINE_TEXT, MAX_LISTED, MAX_NAME } from '../../core/shown.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { conditionTone } from '../../core/why/condition-table.js';

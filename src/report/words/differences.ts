@@ -1,4 +1,4 @@
-import type { TextDiff } from '../../core/show/question.js';
+import type { TextDiff } from '../../core/show/texts.js';
 import { MAX_LINE_TEXT, MAX_NAMED } from '../../core/shown.js';
 import { otherThanUuid } from '../../core/steps/not-found.js';
 import { counted } from '../../core/text/numerals.js';
@@ -125,7 +125,7 @@ const SENTENCES: Readonly<Partial<Record<DifferenceKind, Sentences>>> = {
 };
 
 /** Why a query is not compared, for the details of its question. */
-export const UNREAD_QUERY =
+const UNREAD_QUERY =
   'not compared with the reference query, as the run has more missed queries than are read (150,000 characters)';
 
 /**
@@ -166,7 +166,7 @@ function changesText(detail: CauseDetail, changes: readonly ArgumentChange[]): T
  * An argument that changed against another run: "`in_stock` is missing, `main` sent `true`". `named`: sentences that
  * already contain what this run sent.
  */
-export function changeSentence(change: ArgumentChange, named: readonly string[] = []): Text {
+function changeSentence(change: ArgumentChange, named: readonly string[] = []): Text {
   const { argument, label, expected, actual, isPart } = change;
   const [name, run] = [code(argument), code(label)];
   const isNamed = named.some((sentence) => sentence.startsWith(`${argument}: `));
@@ -184,9 +184,19 @@ export function changeSentence(change: ArgumentChange, named: readonly string[] 
   return [name, ' is ', code(actual), ', ', run, ' sent ', code(expected)];
 }
 
-/** The paths of differing arguments that no change against another run names. */
-export function otherDifferences({ argument_difference = [], argument_change = [] }: CauseDetail): readonly string[] {
-  return argument_difference.filter((path) => !argument_change.some(({ argument }) => path === `$.${argument}`));
+/** All that is known of a miss in addition to its sentence, one line each. The words begin the lines that have no other beginning. */
+export function factLines(detail: CauseDetail, words: { readonly query: string; readonly argument: string }): Text[] {
+  const { argument_difference = [], argument_change = [] } = detail;
+  const form = formText(detail);
+  const others = argument_difference.filter(
+    (path) => !argument_change.some(({ argument }) => path === `$.${argument}`),
+  );
+  return [
+    ...(form ? [form] : []),
+    ...queryLines(detail).map((line): Text => [`${words.query}: `, ...line]),
+    ...argument_change.map((change) => changeSentence(change)),
+    ...others.map((path): Text => [`${words.argument} `, code(path), ' differs']),
+  ];
 }
 
 /** One difference of two queries as a sentence. */
@@ -202,7 +212,7 @@ export function sentenceOf(difference: QueryDifference): Text {
  * How a query differs, one line per difference: first from the right query of another run, then from the reference. One
  * line where both are about the same part: "`b` where the reference has `c`; `main` asked `a`".
  */
-export function queryLines({ base_difference: base, query_difference = [], ...detail }: CauseDetail): Text[] {
+function queryLines({ base_difference: base, query_difference = [], ...detail }: CauseDetail): Text[] {
   const { query_unread } = detail;
   const same = query_difference.find(
     ({ expected, actual }) => base?.actual !== undefined && actual === base.actual && expected !== undefined,
@@ -218,7 +228,7 @@ export function queryLines({ base_difference: base, query_difference = [], ...de
 }
 
 /** Difference from the query of another run: "`b`; `main` asked `a`". */
-export function baseSentence({ label, expected, actual }: BaseDifference): Text {
+function baseSentence({ label, expected, actual }: BaseDifference): Text {
   if (actual === undefined) return ['lacks ', code(expected), ', which ', code(label), ' has'];
   return [code(actual), '; ', code(label), ' asked ', code(expected)];
 }

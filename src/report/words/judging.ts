@@ -1,6 +1,6 @@
 import type { CustomEvaluation } from '../../core/judge/custom-config.js';
 import type { Figure } from '../../core/judge/metric.js';
-import type { AnswerTexts } from '../../core/show/question.js';
+import type { AnswerTexts } from '../../core/show/entry.js';
 import { MAX_LINE_TEXT, MAX_LISTED } from '../../core/shown.js';
 import { counted } from '../../core/text/numerals.js';
 import { dollars, score } from './numbers.js';

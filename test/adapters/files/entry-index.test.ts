@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openEntries, readRunEntries } from '../../../src/adapters/files/entries.js';
 import { openEvaluationFile } from '../../../src/adapters/files/evaluation-file.js';
+import { questionsById, regressedIds, worstEntry } from '../../../src/core/show/run-entries.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-entries-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -85,14 +86,25 @@ describe('entries are parsed on request', () => {
     ['no reference', '  reference_steps: []\n  status: success\n', null],
   ])('not for the score: %s', async (_, keys, score) => {
     const [head] = await headsOf(`${BROKEN}${keys}`);
-    expect([head?.score(), head?.checked()]).toEqual([score, { rules: null, checks: null }]);
+    expect([head?.score(), head?.figures()]).toEqual([score, { score, isChecked: false }]);
     expect(head?.read).toThrow(/evaluation\.yaml/);
   });
 
   test('for rules and answer checks, and for a score in another form', async () => {
     const [checked, quoted] = await headsOf(`${BROKEN}  rules_checked: []\n${BROKEN}  steps_score: "1"\n`);
-    expect(checked?.checked).toThrow(/evaluation\.yaml/);
+    expect(checked?.figures).toThrow(/evaluation\.yaml/);
     expect(quoted?.score).toThrow(/evaluation\.yaml/);
+  });
+
+  test('not for the worst answer, if another one scores less', async () => {
+    const scored = (score: number) => `  steps_score: ${score}\n  status: success\n  rules_checked: []\n`;
+    const heads = await headsOf(`${itemOf('broken', 'one')}${scored(0)}${BROKEN}${scored(1)}`);
+    expect(worstEntry(heads)).toMatchObject({ entry: { actual_answer: 'one' }, answers: 2 });
+  });
+
+  test('not for what regressed, if the other run lacks the question', async () => {
+    const head = { label: 'head', heads: await headsOf(`${BROKEN}  rules_checked: []\n`) };
+    expect(regressedIds(questionsById(head), new Map())).toEqual([]);
   });
 
   test('one by one, though a text has a line like an alias', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shownQuestion } from '../../../src/core/show/entry.js';
-import { SCREEN } from '../../../src/core/show/question.js';
+import { SCREEN } from '../../../src/core/show/extent.js';
 import { callsOf } from '../../../src/core/show/texts.js';
 import { makeEntry } from '../../support/make.js';
 

@@ -198,6 +198,30 @@ describe('which questions are shown', () => {
     expect(regressedIds(head, base)).toEqual(['c']);
   });
 
+  /** Questions whose steps are right. */
+  const runOf = (more: Readonly<Record<string, object>>) => {
+    const heads = Object.entries(more).map(([question_id, keys]) =>
+      headOf(entry([], { question_id, steps_score: 1, ...keys })),
+    );
+    return questionsById({ label: 'run', heads });
+  };
+  const kept = { rules_score: 1, rules_checked: ['max_steps'] };
+  const broke = { ...kept, rules_score: 0, rules_broken: [{ rule: 'max_steps' }] };
+  // As in a file that was edited.
+  const brokeUnchecked = { ...broke, rules_checked: ['calls'] };
+  const failed = { answer: { includes: ['x'] }, answer_check_score: 0.5 };
+
+  test('those that only broke a rule, or only failed an answer check', () => {
+    const head = runOf({ right: {}, kept, broke, brokeUnchecked, failed });
+    expect(failingIds(head)).toEqual(['broke', 'brokeUnchecked', 'failed']);
+  });
+
+  test('those that broke a rule that they kept before', () => {
+    const head = runOf({ right: {}, kept, new: broke, unchecked: brokeUnchecked, old: broke, unknown: broke });
+    const base = runOf({ right: {}, kept, new: kept, unchecked: kept, old: broke, unknown: {} });
+    expect(regressedIds(head, base)).toEqual(['new', 'unchecked']);
+  });
+
   test('the worst of the answers', () => {
     const question = questionsById(run(['e', 0.5], ['e', 0], ['e', 1])).get('e');
     expect(question && worstEntry(question.heads)).toMatchObject({ entry: { steps_score: 0 }, answers: 3 });
@@ -266,6 +290,10 @@ test('of answers with the same score, the one that broke a rule or failed a chec
   expect(worstOf(right, failed)).toBe(failed);
   expect(worstOf(right, broke)).toBe(broke);
   expect(worstOf(broke, wrong)).toBe(wrong);
+  // Each breach of a rule counts, before the checks.
+  const brokeAndFailed = { ...broke, answer, answer_check_score: 0.5 };
+  const twice = makeEntry({ ...broke, rules_broken: [{ rule: 'max_steps' }, { rule: 'max_steps' }] });
+  expect(worstOf(brokeAndFailed, twice)).toBe(twice);
   expect(worstOf()).toBeUndefined();
 });
 

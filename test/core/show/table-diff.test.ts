@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ShownTable } from '../../../src/core/show/question.js';
 import { diffTables } from '../../../src/core/show/table-diff.js';
+import type { ShownTable } from '../../../src/core/show/tables.js';
 
 const row = (isDifferent: boolean, ...cells: (string | null)[]) => ({ isDifferent, cells });
 

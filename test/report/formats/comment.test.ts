@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { QuestionFigures } from '../../../src/core/figures/figures.js';
 import type { Report } from '../../../src/core/gates/report.js';
-import { COMMENT_LIMIT, DETAIL_LEVELS, renderComment, SUMMARY_LIMIT } from '../../../src/report/formats/comment.js';
+import {
+  COMMENT_LIMIT,
+  DETAIL_LEVELS,
+  renderFitting,
+  SUMMARY_LIMIT,
+  viewAtOf,
+} from '../../../src/report/formats/comment.js';
 import { THIS_PR } from '../../../src/report/words/blocks.js';
 import { fewer } from '../../support/fewer.js';
 import { makeFigures } from '../../support/make.js';
@@ -59,7 +65,7 @@ describe('what does not fit', () => {
   const report = runOf(3000, (index) => `Which are the rows of ${index}?`);
   const levels = times(DETAIL_LEVELS.length, (from) => {
     const options = { thisRun: THIS_PR, footer: [] };
-    return renderComment(report, null, { ...options, textOf: ({ text }) => text ?? '' }, 1e9, from);
+    return renderFitting(viewAtOf(report, { ...options, textOf: ({ text }) => text ?? '' }), null, {}, 1e9, from);
   });
 
   test('is less at each rung', () => {
@@ -101,10 +107,12 @@ Omitted to keep the comment short: questions and templates. The report has every
 test('two hidden lines say whose comment it is and which run wrote it', () => {
   const identity = { key: '3f9c2a71d0b84e65', runId: 19284471, attempt: 1, sha: '4c1d0e9b70a9c1e2f8a3' };
   const options = { thisRun: THIS_PR, footer: [], textOf: () => '' };
-  const body = renderComment(makeReport(), identity, options, COMMENT_LIMIT);
+  const body = renderFitting(viewAtOf(makeReport(), options), identity, {}, COMMENT_LIMIT);
   expect(body.split('\n').slice(0, 2)).toEqual([
     '<!-- stepgate v1 3f9c2a71d0b84e65 -->',
     '<!-- run=19284471 attempt=1 sha=4c1d0e9… -->',
   ]);
-  expect(body.split('\n').slice(2).join('\n')).toBe(renderComment(makeReport(), null, options, COMMENT_LIMIT));
+  expect(body.split('\n').slice(2).join('\n')).toBe(
+    renderFitting(viewAtOf(makeReport(), options), null, {}, COMMENT_LIMIT),
+  );
 });

@@ -1,7 +1,7 @@
 import { compareMany, type RunTable } from '../../../src/core/comparison/compare-many.js';
 import { shownQuestion } from '../../../src/core/show/entry.js';
 import type { RunCondition } from '../../../src/core/why/condition-table.js';
-import { manyModel, type ReadManyDetail } from '../../../src/report/page/many/model.js';
+import { type LegsPart, manyModel, type ReadManyDetail } from '../../../src/report/page/many/model.js';
 import { renderManyPage } from '../../../src/report/page/many/page.js';
 import { PAGE_EXTENT } from '../../../src/report/page/model.js';
 import { makeFigures, makeRun } from '../make.js';
@@ -20,10 +20,10 @@ export function tableOf(patterns: readonly string[]): RunTable {
   return compareMany(first as (typeof runs)[number], others) as RunTable;
 }
 
-export async function manyPage(table: RunTable, read: ReadManyDetail): Promise<string> {
+export async function manyPage(table: RunTable, read: ReadManyDetail, part: LegsPart | null = null): Promise<string> {
   const options = { order: 'given', ids: 'short', paths: ['x', 'y', 'z'] } as const;
   let html = '';
-  for await (const piece of renderManyPage(manyModel(table, options, null), read, () => 'hash')) html += piece;
+  for await (const piece of renderManyPage(manyModel(table, options, part), read, () => 'hash')) html += piece;
   return html;
 }
 

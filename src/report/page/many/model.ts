@@ -1,15 +1,14 @@
 import { type Front, type RunTable, sortRuns } from '../../../core/comparison/compare-many.js';
 import { askedRuns, type DifferingQuestion, type ResultPattern } from '../../../core/comparison/differing.js';
 import { isWrong, type QuestionFigures } from '../../../core/figures/figures.js';
+import type { ShownQuestion } from '../../../core/show/entry.js';
 import { shortIds } from '../../../core/show/ids.js';
-import type { ShownQuestion } from '../../../core/show/question.js';
 import { signedNames } from '../../../core/steps/shown.js';
 import type { RunCondition } from '../../../core/why/condition-table.js';
-import type { View } from '../../formats/view.js';
-import type { LegsView } from '../../many/legs.js';
+import { type LegsView, withLegs } from '../../many/legs.js';
 import { type LetteredRun, runName, withLetters } from '../../many/tables.js';
 import { type ManyOptions, viewOfMany } from '../../many/view.js';
-import { footerBlock, questionAnchor } from '../../words/blocks.js';
+import { questionAnchor } from '../../words/blocks.js';
 import { kindOf } from '../../words/cause-sentences.js';
 import type { Text } from '../../words/text.js';
 import { templateTitles, visibleData } from '../model.js';
@@ -72,14 +71,10 @@ export function manyModel(table: RunTable, options: ManyPageOptions, part: LegsP
     measure: table.front?.measure ?? null,
     /** The folders of the runs in their given order, as typed in a command; empty if unknown. */
     paths: options.paths,
-    ...(part ? withLegs(view, part) : { view, legs: [] }),
+    view: part ? withLegs(view, part, part.footer) : view,
+    /** The results of the evaluations of a matrix. */
+    legs: part?.blocks ?? [],
   };
-}
-
-/** The view with the results of the evaluations of a matrix. */
-function withLegs(view: View, { passed, title, blocks, footer }: LegsPart): { view: View; legs: LegsPart['blocks'] } {
-  const allBlocks = [...view.blocks.slice(0, -1), footerBlock(footer)];
-  return { view: { passed, title: [...title, ...view.title], blocks: allBlocks }, legs: blocks };
 }
 
 function plottedRun(run: LetteredRun, index: number, front: Front | null, isListed: boolean) {

@@ -64,7 +64,7 @@ an entity by a name with a language is the same entity, found by another text
 any value of a property where the reference asks for one
   SELECT ?t { ?t cim:maxQ "700" }
   SELECT ?t { ?t cim:maxQ ?q FILTER(?q < 800) }
-  predicate_other | cim:maxQ "700" | cim:maxQ
+  predicate_other | ?answer cim:maxQ "700" | ?answer cim:maxQ ?q
   filter_extra |  | ?q < "800"
 an IRI of a text is that IRI
   SELECT ?t { ?t cim:part <urn:l> }
@@ -127,7 +127,7 @@ of an entity that is found by its id
 from another entity
   SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }
   SELECT ?t { ?t cim:c <urn:m> }
-  path | ?answer cim:a/cim:b <urn:l> | ?answer cim:c <urn:m>
+  path | ?answer cim:a/cim:b <urn:l> | ?answer cim:c <urn:m> | other_entity | other
 from a list of other entities
   SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }
   SELECT ?t { VALUES ?m { <urn:m> <urn:n> } ?t cim:c ?m }

@@ -217,9 +217,9 @@ function shortName({ kind, value, written }: Term): string {
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 /** A property of UUIDs, or of a part of them, as `mridSignificantPart`. */
-const HOLDS_UUID = /(?:mrid|uuid|guid)([a-z]{0,20}part)?$/i;
-/** The text that a query has instead of the UUID of an entity: a part of the UUID, or another text. */
-type OtherForm = 'part' | 'other';
+const HOLDS_UUID = /(?:mrid|uuid|guid)((?:significant)?part)?$/i;
+/** The text that a query has instead of the UUID of an entity, or of a part of it: a part of the UUID, or another text. */
+type OtherForm = 'part' | 'no part' | 'other';
 
 /**
  * How a text in a query differs from the UUID that its property holds; null if it contains the UUID, or if the property is not
@@ -229,7 +229,7 @@ export function otherThanUuid(property: string, text: string, iri: string): Othe
   const [id, value] = [lastPart(iri), text.trim()].map((part) => part.toLowerCase()) as [string, string];
   const [isOfUuid, isOfPart] = HOLDS_UUID.exec(property) ?? [];
   if (!UUID.test(id) || isOfUuid === undefined || value.includes(id)) return null;
-  if (value === '' || !id.includes(value)) return 'other';
+  if (value === '' || !id.includes(value)) return isOfPart ? 'no part' : 'other';
   return isOfPart ? null : 'part';
 }
 

@@ -1,5 +1,5 @@
 import { type ComparedConditions, type FoundDifference, otherWays, wayDifference } from './compare-ways.js';
-import { ANY, type Condition, isAnswer, isConstant, isEntity, isWrittenTurned, OF_EARLIER_STEP } from './conditions.js';
+import { ANY, type Condition, isAnswer, isConstant, isEntity, isWrittenTurned } from './conditions.js';
 import { isSameId } from './entities.js';
 import { chainText, turned } from './query-roles.js';
 
@@ -76,7 +76,7 @@ function anyValue(one: Condition, other: Condition): FoundDifference | null {
   if (one.kind !== 'link' || other.kind !== 'link' || one.from !== other.from || one.value !== other.value) return null;
   const isOpen = other.to === ANY || (!isConstant(other.to) && !isAnswer(other.to));
   if (!isOpen || !one.to.startsWith('"')) return null;
-  return { kind: 'predicate_other', expected: sideText(one), actual: sideText(other) };
+  return { kind: 'predicate_other', expected: one.text, actual: other.text };
 }
 
 /** A choice of properties, as `(:hangsIn|:storedIn)`, in place of one of them, or the reverse. */
@@ -113,7 +113,8 @@ function otherEntity(one: Condition, other: Condition, all: ComparedConditions):
   return {
     kind: difference.kind,
     expected: withEnd(difference.expected, expected),
-    actual: withEnd(difference.actual, start === null ? `${actual}${OF_EARLIER_STEP}` : actual),
+    actual: withEnd(difference.actual, actual),
+    other_entity: start === null ? 'earlier step' : 'other',
     steps: difference.steps,
   };
 }

@@ -3,7 +3,7 @@ import { listAt } from '../text/values.js';
 import type { QueryDifference } from '../words/causes.js';
 import { ANY, type Condition, isAnswer, isConstant, isEntity, rolesIn } from './conditions.js';
 import type { DerivedIris } from './query-names.js';
-import { type Chain, chainText, isMostlyInverse, turned, withoutCommon } from './query-roles.js';
+import { type Chain, chainText, isMostlyInverse, isSame, turned, withoutCommon } from './query-roles.js';
 
 /** One way in which a query differs from another, with the conditions that it is about. */
 export interface FoundDifference extends QueryDifference {
@@ -15,6 +15,8 @@ export interface FoundDifference extends QueryDifference {
   readonly steps?: readonly WrittenLink[];
   /** Of a way: the role that it leads to. */
   readonly end?: string;
+  /** Of two ways: both without what they have in common, for a line that has no room for the whole ones. */
+  readonly own?: { readonly expected: string; readonly actual: string };
 }
 
 /** A link, and whether its way is written from its end. */
@@ -54,8 +56,11 @@ export function otherWays(compared: ComparedConditions, paired: Set<Condition>):
     if (!one || !other) return [];
     const added = other.find(({ link }) => extra.includes(link))?.link;
     const isOne = chainText(chainOf(one)) === chainText(chainOf(other));
-    if ((!lost && !added) || isOne) return [];
-    for (const { link } of [...one, ...other]) paired.add(link);
+    const links = [...one, ...other].map(({ link }) => link);
+    if ((!lost && !added) || (isOne && links.some(({ isOptional }) => isOptional))) return [];
+    for (const link of links) paired.add(link);
+    // On the same way, one of the queries asks for something more.
+    if (isOne) return [];
     return [{ ...wayDifference(one, other, [start, end]), end, missing: lost, extra: added }];
   });
 }
@@ -155,6 +160,11 @@ export function wayDifference(
     const [from, to] = (isTurned ? shown?.toReversed() : shown) ?? [];
     return shown ? `${from} ${text} ${to}` : text;
   };
+  const [startsAlike, endsAlike] = [0, -1].map((at) => isSame(chainOf(one).at(at), chainOf(other).at(at)));
+  const cutText = (chain: Chain) => {
+    const [start, end] = isBackwards ? [endsAlike, startsAlike] : [startsAlike, endsAlike];
+    return `${start ? '…/' : ''}${chainText(isBackwards ? turned(chain) : chain)}${end ? '/…' : ''}`;
+  };
   const isPlain = own.every((chain) => chain.length === 1 && chain[0]?.isInverse === isBackwards);
   const written = (steps: readonly WrittenLink[], side: Chain) =>
     steps.map(({ link, isTurned }) => ({ link, isTurned: isTurned !== isTurnedSide(side) }));
@@ -162,6 +172,7 @@ export function wayDifference(
     kind: isPlain ? 'predicate_other' : 'path',
     ...(expected.length > 0 && { expected: textOf(expected) }),
     ...(actual.length > 0 && { actual: textOf(actual) }),
+    ...(isBoth && (startsAlike || endsAlike) && { own: { expected: cutText(own[0]), actual: cutText(own[1]) } }),
     isWay: true,
     steps: [...written(one, expected), ...written(other, actual)],
   };
@@ -180,8 +191,8 @@ export function wayOnlyIn(
 ): FoundDifference | null {
   // All words of a query, without the dot that ends a statement.
   const known = asked.map((query) => new Set(query.match(/[\p{L}\p{N}_-]+(?:\.+[\p{L}\p{N}_-]+)*/gu)));
-  const way = found.find(({ isWay, end = '', expected = '' }) => {
-    const properties = (expected.match(/<[^<>]*>/g) ?? []).flatMap((iri) =>
+  const way = found.find(({ isWay, end = '', expected = '', own }) => {
+    const properties = ((own?.expected ?? expected).match(/<[^<>]*>/g) ?? []).flatMap((iri) =>
       iri === end ? [] : iri.slice(1, -1).split(/[/#:]/).at(-1) || [],
     );
     const isOther = isWay && properties.some((name) => !isLabelName(name));

@@ -2,7 +2,7 @@ import { MAX_LISTED } from '../shown.js';
 import type { QueryCondition } from '../words/causes.js';
 import { isClassOfEntity, textsIn } from './compare-conditions.js';
 import type { FoundDifference } from './compare-ways.js';
-import { ANY, type Condition, isAnswer, isEntity, isWrittenTurned, OF_EARLIER_STEP, rolesIn } from './conditions.js';
+import { ANY, type Condition, isAnswer, isEntity, isWrittenTurned, rolesIn } from './conditions.js';
 import type { ComparedQuery } from './explain-queries.js';
 import { chainText, turned } from './query-roles.js';
 
@@ -88,6 +88,7 @@ function listed<Row>(
 export function makeWriter(
   all: readonly ComparedQuery[],
   found: readonly FoundDifference[] = [],
+  form: LinkForm = asArrow,
 ): (text: string) => string {
   const conditions = all.flatMap(({ reference, actual }) => [...reference, ...actual]);
   const steps = new Map(found.flatMap((one) => one.steps ?? []).map(({ link, isTurned }) => [link.text, isTurned]));
@@ -102,9 +103,10 @@ export function makeWriter(
     const same = conditions.filter((one) => one.text === text);
     const [one] = same;
     const isLink = one?.kind === 'link';
-    const branch = isLink && same.every(({ isAlternative }) => isAlternative) ? 'UNION ' : '';
+    const isInUnion = isLink && form === asArrow && same.every(({ isAlternative }) => isAlternative);
+    const branch = isInUnion ? 'UNION ' : '';
     const isTurned = isLink && (steps.get(text) ?? isWrittenTurned(one));
-    const directed = isLink ? linkText({ ...one, to: filtered.get(text) ?? one.to }, isTurned) : text;
+    const directed = isLink ? linkText({ ...one, to: filtered.get(text) ?? one.to }, isTurned, form) : text;
     // A filter of two variables is written as the query has it.
     const isWide = one?.kind === 'filter' && new Set(one.value.match(/\?[\p{L}\p{N}_]+/gu)).size > 1;
     const named = names.reduce((known, [role, name]) => {
@@ -115,15 +117,20 @@ export function makeWriter(
         (one?.kind === 'filter' && isLong(role));
       return isNamed ? withName(known, role, name) : known;
     }, directed);
-    const marked = isLink ? withOrigins(named, [one.from, one.to], all) : filterText(one, named);
+    const marked = isLink
+      ? form === asArrow
+        ? withOrigins(named, [one.from, one.to], all)
+        : named
+      : filterText(one, named);
     return branch + (all[0]?.short(withShortIds(marked)) ?? marked);
   };
 }
 
+/** A link with a note behind an entity that the agent found in an earlier step, which the reference does not name. */
 function withOrigins(text: string, ends: readonly string[], all: readonly ComparedQuery[]): string {
   const known = new Set(all.flatMap(({ reference }) => rolesIn(reference)));
   const found = [...new Set(ends)].filter((end) => !known.has(end) && all.some(({ derived }) => derived.has(end)));
-  return found.reduce((marked, iri) => marked.replace(iri, (end) => end + OF_EARLIER_STEP), text);
+  return found.reduce((marked, iri) => marked.replace(iri, (end) => `${end} (of an earlier step)`), text);
 }
 
 /** A filter about something that the table has no name for is written as its query has it. */
@@ -144,11 +151,24 @@ function filteredValues(conditions: readonly Condition[]): ReadonlyMap<string, s
   return new Map(roles.filter(([, role]) => filters.some(({ text }) => text.includes(role))));
 }
 
-function linkText({ from, to, chain, isOptional, naming }: Condition, isTurned: boolean): string {
+function linkText({ from, to, chain, isOptional, naming }: Condition, isTurned: boolean, form: LinkForm): string {
   if (naming) return `${from} looked up by ${chainText(chain)} ${to}`;
-  const other = to === ANY ? '(any)' : to;
-  const [start, way, end] = isTurned ? [other, turned(chain), from] : [from, chain, other];
-  return `${isOptional ? 'OPTIONAL ' : ''}${start} —${chainText(way)}→ ${end}`;
+  const [start, way, end] = isTurned ? [to, turned(chain), from] : [from, chain, to];
+  return `${isOptional ? 'OPTIONAL ' : ''}${form(start, chainText(way), end)}`;
+}
+
+/** How a link is written: the ends, or `ANY`, and the way between them. */
+type LinkForm = (start: string, way: string, end: string) => string;
+
+/** A link as a row of the table. */
+function asArrow(start: string, way: string, end: string): string {
+  const [from, to] = [start, end].map((one) => (one === ANY ? '(any)' : one));
+  return `${from} —${way}→ ${to}`;
+}
+
+/** A link as a query has it, without an end that can be anything. */
+export function asPattern(start: string, way: string, end: string): string {
+  return `${start === ANY ? '?any' : start} ${way}${end === ANY ? '' : ` ${end}`}`;
 }
 
 /** A text with a name in place of a way, but not of the beginning of one, such as `?answer/<p>` in `?answer/<p>*`. */

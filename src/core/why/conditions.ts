@@ -51,9 +51,6 @@ export function namingConditions({ namings }: QueryFacts): Condition[] {
 /** The end of a link to a variable that is used nowhere else. */
 export const ANY = '?';
 
-/** Behind an entity that the agent found in an earlier step, which the reference does not name. */
-export const OF_EARLIER_STEP = ' (of an earlier step)';
-
 /** The returned variable, without the conditions about it. */
 export function isAnswer(role: string | undefined): boolean {
   return role?.startsWith('?') === true && !role.includes('/');

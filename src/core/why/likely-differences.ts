@@ -1,8 +1,9 @@
+import { MAX_LINE_TEXT } from '../shown.js';
 import { isLabelName } from '../steps/query-text.js';
 import { CERTAIN, type DifferenceKind, type QueryDifference } from '../words/causes.js';
 import { differencesOf, names, textsIn } from './compare-conditions.js';
 import { type ComparedConditions, exchangedIn, type FoundDifference, isOnlyExchanged } from './compare-ways.js';
-import { makeWriter, withShortIds } from './condition-table.js';
+import { asPattern, makeWriter, withShortIds } from './condition-table.js';
 import { ANY, type Condition, isAnswer, isEntity } from './conditions.js';
 import { bare } from './entities.js';
 import type { ComparedQuery } from './explain-queries.js';
@@ -211,18 +212,9 @@ const WRITTEN_WHOLE: ReadonlySet<DifferenceKind> = new Set([
   'predicate_extra',
 ]);
 
-/** A condition of the table as a query has it: `?answer —<p>→ <entity>` as `?answer <p> <entity>`. */
-function asPattern(text: string): string {
-  const pattern = text
-    .replace(/^(?:FILTER|UNION) /, '')
-    .replace(' —', ' ')
-    .replace('→ ', ' ');
-  return pattern.replace(/^\(any\)/, '?any').replace(/ \(any\)$/, '');
-}
-
 /** A difference as files have it: IRIs are short where the queries have a prefix, except for those that would look the same on both sides. */
 export function writtenDifference(
-  { kind, expected, actual, missing, extra, isWay, steps }: FoundDifference,
+  { kind, expected, actual, missing, extra, isWay, own, steps, other_entity }: FoundDifference,
   compared: ComparedQuery,
 ): QueryDifference {
   const { short } = compared;
@@ -232,13 +224,17 @@ export function writtenDifference(
   const isAlone = sides.length === 1 && WRITTEN_WHOLE.has(kind) && !extra?.isAlternative;
   const written = (text: string) => {
     const whole = sides.find((one) => one.kind === 'filter' || (!isWay && (isAlone || one.text === text)));
-    if (whole) return asPattern(makeWriter([compared])(whole.text));
+    if (whole) return makeWriter([compared], [], asPattern)(whole.text).replace(/^FILTER /, '');
     return (looksSame ? makeShortener() : short)(isWay || steps ? withShortIds(text) : text);
   };
+  // Where the whole ways have no room in a line, only what differs in them.
+  const isLong = own && written(`${expected}${actual}`).length > MAX_LINE_TEXT - 60;
+  const texts = isLong ? own : { expected, actual };
   return {
     kind,
-    ...(expected !== undefined && { expected: written(expected) }),
-    ...(actual !== undefined && { actual: written(actual) }),
+    ...(texts.expected !== undefined && { expected: written(texts.expected) }),
+    ...(texts.actual !== undefined && { actual: written(texts.actual) }),
     ...(actual !== undefined && extra?.isAlternative && { in_union: true }),
+    ...(other_entity && { other_entity }),
   };
 }

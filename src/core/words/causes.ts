@@ -119,8 +119,9 @@ const differenceSchema = v.object({
   actual: v.optional(v.string()),
   /** The run whose right query has what the reference has; absent: none is known to. */
   label: v.optional(v.string()),
-  /** The actual query has it in one branch of a UNION. */
+  /** The actual query has it in one branch of a UNION; both are about an entity each, which is not the same one. */
   in_union: v.optional(v.boolean()),
+  other_entity: v.optional(v.picklist(['other', 'earlier step'])),
 });
 
 /** One way in which a query differs from the reference query; what a side does not have is absent. */

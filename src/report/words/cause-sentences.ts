@@ -55,7 +55,7 @@ function entityNotFoundText({ detail }: Explained): Text {
   const { entity, searched_as = '', entity_class, is_found } = detail;
   if (!entity) return ['the entity in the question was not found'];
   if (!is_found) {
-    const other: Text = entity_class === undefined ? [] : ['; in the reference it is a ', code(entity_class)];
+    const other: Text = entity_class === undefined ? [] : ['; in the reference, the entity is a ', code(entity_class)];
     const how: Text = searched_as === '' ? [] : [' (searched as ', code(searched_as), ...other, ')'];
     return ['the entity in the question was not found: ', code(entity), ...how];
   }
@@ -90,7 +90,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     `the agent stopped after ${timesText(times)}`,
     tool ? code(`${tool} ${searched_as}`.trim()) : 'a search',
     ', which found nothing',
-    ...(entity_class === undefined ? [] : [' (in the reference it is a ', code(entity_class), ')']),
+    ...(entity_class === undefined ? [] : [' (in the reference, the entity is a ', code(entity_class), ')']),
     ...searchedInsteadText(detail),
   ],
   stopped_after: stoppedAfterText,
@@ -172,7 +172,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     if (cause.expected === undefined) return ['not the expected output'];
     const value = otherValueText(explained);
     if (value.length > 0) return value;
-    if (explained.detail.only_given) {
+    if (explained.detail.only_given && (cause.expected ?? 1) === 1) {
       return [`${countItems(explained, cause.actual)}, but the expected row is the entity in the question`];
     }
     const noun = `${explained.detail.distinct_rows ? 'distinct ' : ''}${itemNoun(explained)}`;

@@ -2,7 +2,6 @@ import type { TextDiff } from '../../core/show/texts.js';
 import { MAX_LINE_TEXT, MAX_NAMED } from '../../core/shown.js';
 import { otherThanUuid } from '../../core/steps/not-found.js';
 import { counted } from '../../core/text/numerals.js';
-import { OF_EARLIER_STEP } from '../../core/why/conditions.js';
 import {
   type ArgumentChange,
   type BaseDifference,
@@ -42,27 +41,8 @@ const other: Sentences['both'] = (expected, actual, { names, isOne }) => {
   // A property, and the same with one of its values.
   const isAny = expected.startsWith(`${actual} "`);
   const wanted = isAny ? expected.slice(actual.length + 1) : expected;
-  const what = isAny ? 'any value of ' : aboutOther(expected, actual);
-  return [
-    what,
-    code(actual.replace(OF_EARLIER_STEP, '')),
-    ' where ',
-    ...names,
-    isOne ? ' has ' : ' have ',
-    code(wanted),
-  ];
+  return [isAny ? 'any value of ' : '', code(actual), ' where ', ...names, isOne ? ' has ' : ' have ', code(wanted)];
 };
-
-/** Where two patterns begin or end with different entities: short IRIs look alike. */
-function aboutOther(expected: string, actual: string): string {
-  const [wanted, used] = [expected, actual].map((text) =>
-    /^<\S*> (?=\S)|(?<=\S) <\S*>$/.exec(text.replace(OF_EARLIER_STEP, ''))?.[0].trim(),
-  );
-  if (wanted === undefined || used === undefined || wanted === used) return '';
-  return actual.includes(OF_EARLIER_STEP)
-    ? 'asks about another entity, which an earlier step returned: '
-    : 'asks about another entity: ';
-}
 
 const lacks = (noun: string, expected: string, { names, isOne }: Right): Text => {
   return [`lacks ${noun}`, code(expected), ', which ', ...names, isOne ? ' has' : ' have'];
@@ -148,7 +128,8 @@ export function differenceText(detail: CauseDetail): Text {
     argument_change.length > 0 ? changesText(detail, argument_change.slice(0, MAX_NAMED)) : [],
     argument_change.length > 1 ? changesText(detail, argument_change.slice(0, 1)) : [],
     named.length > 1 ? ['query: ', ...joined(named.map(sentenceOf), '; ')] : [],
-    named[0] ? ['query: ', ...sentenceOf(named[0])] : argumentsText(argument_difference),
+    ...named.map((one): Text => ['query: ', ...sentenceOf(one)]),
+    named.length === 0 ? argumentsText(argument_difference) : [],
     query_unread ? ['query not compared: the run has too many missed queries'] : [],
   ];
   const text = texts.find((candidate) => candidate.length > 0 && plain(candidate).length <= MAX_LINE_TEXT);
@@ -199,13 +180,20 @@ export function factLines(detail: CauseDetail, words: { readonly query: string; 
   ];
 }
 
+/** Short IRIs look alike. */
+const OTHER_ENTITY = {
+  other: 'another entity',
+  'earlier step': 'another entity, which an earlier step returned',
+} as const;
+
 /** One difference of two queries as a sentence. */
 export function sentenceOf(difference: QueryDifference): Text {
-  const { kind, expected, actual, in_union } = difference;
+  const { kind, expected, actual, in_union, other_entity } = difference;
   const { both, missing, extra } = SENTENCES[kind] ?? PLAIN;
   if (actual === undefined) return missing(expected ?? '', rightOf(difference));
   const branch: Text = in_union ? ['in a branch of its ', code('UNION'), ', '] : [];
-  return [...branch, ...(expected === undefined ? extra(actual) : both(expected, actual, rightOf(difference)))];
+  const about = other_entity === undefined ? '' : `asks about ${OTHER_ENTITY[other_entity]}: `;
+  return [...branch, about, ...(expected === undefined ? extra(actual) : both(expected, actual, rightOf(difference)))];
 }
 
 /**
@@ -248,7 +236,7 @@ export function formText({ entity, searched_as = '', is_found, entity_class }: C
     return ['in quotes, its IRI is only a text; the entity is ', code(`<${entity}>`)];
   // Another class is reason enough.
   if (entity.endsWith(`:${text}`) && entity_class === undefined)
-    return ['the reference has the IRI ', code(`<${entity}>`), ' in place of a search'];
+    return ['the reference query names it by its IRI, ', code(`<${entity}>`)];
   const form = otherThanUuid(property, text, entity);
   if (form === null) return null;
   return [code(text), FORMS[form]];
@@ -261,7 +249,11 @@ function otherIdText(expected: string, actual: string): Text {
   return form && text ? ['; ', code(text), FORMS[form]] : [];
 }
 
-const FORMS = { part: ' is only a part of its id', other: ' is not its id' } as const;
+const FORMS = {
+  part: ' is only a part of its id',
+  'no part': ' is no part of its id',
+  other: ' is not its id',
+} as const;
 
 /** The property (or tool) and the quoted text at the end of a search; null without a quoted text. */
 function parseSearch(searched: string): { readonly property: string; readonly text: string } | null {

@@ -138,11 +138,32 @@ test('the values of a variable in a branch of a UNION are compared', () => {
   expect(line).toContain('urn:c');
 });
 
+test('the same way is no difference where a query asks for something more on it', () => {
+  const reference = query('?t c:a ?x . ?x c:b <urn:l>');
+  expect(said(reference, query('?t c:a ?x . ?x c:b <urn:l> ; c:d "1"'), empty)).toEqual([
+    'predicate_extra  | ?x c:d "1"',
+  ]);
+});
+
+test('a condition is written as a query has it, with the signs of its texts', () => {
+  const name = '"Linie 1 → Mitte — Ost"';
+  expect(said(query('?t c:p <urn:l>'), query(`?t c:p <urn:l> ; c:n ${name}`), empty)).toEqual([
+    `predicate_extra  | ?answer c:n ${name}`,
+  ]);
+  expect(said(query('?t c:p <urn:l>'), query(`?t c:p <urn:l> ; c:n ?n FILTER(?n = ${name})`), empty)[0]).toContain(
+    name,
+  );
+});
+
 test('two ways that begin or end alike are shown whole', () => {
   const way = (path: string) => query(`?t ${path} <urn:l>`);
   expect(said(way('c:a/c:p'), way('c:a/c:q'), empty)).toEqual(['predicate_other c:a/c:p | c:a/c:q']);
   expect(said(way('c:p/c:z'), way('c:q/c:r/c:z'), empty)).toEqual(['path c:p/c:z | c:q/c:r/c:z']);
   expect(said(way('c:a/c:p'), way('c:a'), empty)[0]).toMatch(/ c:p \|$/);
+  // Without room for both, only what differs.
+  const long = (last: string) =>
+    query(`?t ${Array.from({ length: 8 }, (_, at) => `c:${'part'.repeat(5)}${at}`).join('/')}/c:${last} <urn:l>`);
+  expect(said(long('p'), long('q'), empty)).toEqual(['predicate_other …/c:p | …/c:q']);
 });
 
 test('a variable in several branches of a UNION is another one in each', () => {
@@ -360,7 +381,7 @@ describe('the order of the differences', () => {
     expect(said(reference, actual, empty)).toEqual(['path ?answer c:p/c:q <urn:l> | ?answer c:r <urn:m>']);
     expect(said(query('?t c:p <urn:l>'), query('?t c:p <urn:m>'), empty)).toEqual(['constant_other <urn:l> | <urn:m>']);
     expect(said(reference, actual, { ...empty, derived: ['<urn:m>'] })).toEqual([
-      'path ?answer c:p/c:q <urn:l> | ?answer c:r <urn:m> (of an earlier step)',
+      'path ?answer c:p/c:q <urn:l> | ?answer c:r <urn:m>',
     ]);
     expect(said(reference, query('?t c:p <urn:m>'), { ...empty, derived: ['<urn:m>'] })).toEqual([
       'constant_other <urn:l> | <urn:m>',

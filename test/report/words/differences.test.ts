@@ -35,11 +35,11 @@ test.each<[string, QueryDifference]>([
   ],
   [
     'asks about another entity: ?answer c:q <urn:m> where the reference has ?answer c:p <urn:l>',
-    { kind: 'path', expected: '?answer c:p <urn:l>', actual: '?answer c:q <urn:m>' },
+    { kind: 'path', expected: '?answer c:p <urn:l>', actual: '?answer c:q <urn:m>', other_entity: 'other' },
   ],
   [
     'asks about another entity, which an earlier step returned: <urn:m> c:q ?answer where the reference has ?answer c:p <urn:l>',
-    { kind: 'path', expected: '?answer c:p <urn:l>', actual: '<urn:m> (of an earlier step) c:q ?answer' },
+    { kind: 'path', expected: '?answer c:p <urn:l>', actual: '<urn:m> c:q ?answer', other_entity: 'earlier step' },
   ],
   [
     '<urn:l> c:q ?answer where the reference has ?answer c:p <urn:l>',

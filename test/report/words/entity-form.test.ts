@@ -14,13 +14,10 @@ const FORMS: readonly (readonly [searched: string, shown: string | null])[] = [
   [`cim:IdentifiedObject.mRID "${ENTITY}"`, `in quotes, its IRI is only a text; the entity is <${ENTITY}>`],
   [`?p '${ENTITY}'`, `in quotes, its IRI is only a text; the entity is <${ENTITY}>`],
   // The type may be wrong, or the entity has no such property.
-  [
-    `a cim:VoltageLevel; cim:IdentifiedObject.mRID "${UUID}"`,
-    `the reference has the IRI <${ENTITY}> in place of a search`,
-  ],
+  [`a cim:VoltageLevel; cim:IdentifiedObject.mRID "${UUID}"`, `the reference query names it by its IRI, <${ENTITY}>`],
   // This property holds parts of ids, and names are found by names.
   ['cimr:mridSignificantPart "b52df43a"', null],
-  ['cimr:mridSignificantPart "OULU420"', 'OULU420 is not its id'],
+  ['cimr:mridSignificantPart "OULU420"', 'OULU420 is no part of its id'],
   ['rdfs:label "OULU 420"', null],
   ['autocomplete_search "b52df43a"', null],
   ['<urn:uuid:b52df43a>', null],

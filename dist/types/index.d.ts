@@ -2800,8 +2800,9 @@ declare const differenceSchema: ObjectSchema<{
   readonly kind: PicklistSchema<readonly ["class_as_property", "exchanged", "unbound", "constant_other", "class_other", "predicate_other", "path", "role_other", "unconnected", "entity_open", "looked_up", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"], undefined>;
   readonly expected: OptionalSchema<StringSchema<undefined>, undefined>;
   readonly actual: OptionalSchema<StringSchema<undefined>, undefined>; /** The run whose right query has what the reference has; absent: none is known to. */
-  readonly label: OptionalSchema<StringSchema<undefined>, undefined>; /** The actual query has it in one branch of a UNION. */
+  readonly label: OptionalSchema<StringSchema<undefined>, undefined>; /** The actual query has it in one branch of a UNION; both are about an entity each, which is not the same one. */
   readonly in_union: OptionalSchema<BooleanSchema<undefined>, undefined>;
+  readonly other_entity: OptionalSchema<PicklistSchema<["other", "earlier step"], undefined>, undefined>;
 }, undefined>;
 /** One way in which a query differs from the reference query; what a side does not have is absent. */
 type QueryDifference = Readonly<InferOutput<typeof differenceSchema>>;
@@ -3057,14 +3058,16 @@ declare const DETAILS: {
       readonly kind: PicklistSchema<readonly ["class_as_property", "exchanged", "unbound", "constant_other", "class_other", "predicate_other", "path", "role_other", "unconnected", "entity_open", "looked_up", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"], undefined>;
       readonly expected: OptionalSchema<StringSchema<undefined>, undefined>;
       readonly actual: OptionalSchema<StringSchema<undefined>, undefined>; /** The run whose right query has what the reference has; absent: none is known to. */
-      readonly label: OptionalSchema<StringSchema<undefined>, undefined>; /** The actual query has it in one branch of a UNION. */
+      readonly label: OptionalSchema<StringSchema<undefined>, undefined>; /** The actual query has it in one branch of a UNION; both are about an entity each, which is not the same one. */
       readonly in_union: OptionalSchema<BooleanSchema<undefined>, undefined>;
+      readonly other_entity: OptionalSchema<PicklistSchema<["other", "earlier step"], undefined>, undefined>;
     }, undefined>, undefined>, ReadonlyAction<{
       kind: "order" | "class_as_property" | "exchanged" | "unbound" | "constant_other" | "class_other" | "predicate_other" | "path" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
       expected?: string | undefined;
       actual?: string | undefined;
       label?: string | undefined;
       in_union?: boolean | undefined;
+      other_entity?: "other" | "earlier step" | undefined;
     }[]>]>;
     inLine: (value: readonly {
       kind: "order" | "class_as_property" | "exchanged" | "unbound" | "constant_other" | "class_other" | "predicate_other" | "path" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
@@ -3072,12 +3075,14 @@ declare const DETAILS: {
       actual?: string | undefined;
       label?: string | undefined;
       in_union?: boolean | undefined;
+      other_entity?: "other" | "earlier step" | undefined;
     }[]) => readonly {
       kind: "order" | "class_as_property" | "exchanged" | "unbound" | "constant_other" | "class_other" | "predicate_other" | "path" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
       expected?: string | undefined;
       actual?: string | undefined;
       label?: string | undefined;
       in_union?: boolean | undefined;
+      other_entity?: "other" | "earlier step" | undefined;
     }[] | undefined;
   }; /** The conditions of the reference query and of the explained query, in the order of the reference. */
   conditions: {
@@ -4147,9 +4152,16 @@ type Calibration = InferOutput<typeof schema>;
  * judge.
  */
 type FailureKind = 'answer' | 'unavailable' | 'budget' | 'unbounded' | 'stopped' | 'blank' | 'cancelled' | 'late';
-declare const METRIC_NAMES: readonly ["answer_correctness", "answer_relevance", "retrieval_answer_recall", "retrieval_answer_precision", "retrieval_context_recall", "retrieval_context_precision"];
-type BuiltInMetric = (typeof METRIC_NAMES)[number];
-/** The beginning of the name of a metric that is a custom evaluation. */
+/** The numbers of each metric in an evaluation entry, or in its steps. An F1 needs two metrics. */
+declare const FIGURES_OF: {
+  readonly answer_correctness: readonly ["answer_recall", "answer_precision", "answer_f1"];
+  readonly answer_relevance: readonly ["answer_relevance", "answer_relevance_cost"];
+  readonly retrieval_answer_recall: readonly ["retrieval_answer_recall", "retrieval_answer_f1"];
+  readonly retrieval_answer_precision: readonly ["retrieval_answer_precision", "retrieval_answer_f1"];
+  readonly retrieval_context_recall: readonly ["retrieval_context_recall", "retrieval_context_f1"];
+  readonly retrieval_context_precision: readonly ["retrieval_context_precision", "retrieval_context_f1"];
+};
+type BuiltInMetric = keyof typeof FIGURES_OF;
 type MetricName = BuiltInMetric | `custom:${string}`;
 /** A number that a judge returns: one of `FIGURES_OF`, or the output of a custom evaluation. */
 type Figure = string;

@@ -55,7 +55,7 @@ function entityNotFoundText({ detail }: Explained): Text {
   const { entity, searched_as = '', entity_class, is_found } = detail;
   if (!entity) return ['the entity in the question was not found'];
   if (!is_found) {
-    const other: Text = entity_class === undefined ? [] : ['; in the reference, the entity is a ', code(entity_class)];
+    const other: Text = entity_class === undefined ? [] : ['; the entity is a ', code(entity_class)];
     const how: Text = searched_as === '' ? [] : [' (searched as ', code(searched_as), ...other, ')'];
     return ['the entity in the question was not found: ', code(entity), ...how];
   }
@@ -90,7 +90,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     `the agent stopped after ${timesText(times)}`,
     tool ? code(`${tool} ${searched_as}`.trim()) : 'a search',
     ', which found nothing',
-    ...(entity_class === undefined ? [] : [' (in the reference, the entity is a ', code(entity_class), ')']),
+    ...(entity_class === undefined ? [] : [' (the entity is a ', code(entity_class), ')']),
     ...searchedInsteadText(detail),
   ],
   stopped_after: stoppedAfterText,

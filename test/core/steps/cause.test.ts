@@ -164,7 +164,7 @@ test('the class of an earlier search is shown where the last search was in anoth
   });
   const steps = [search, asked('id', 'SELECT ?e ?class { ?e :mRID "P1 of Oslo" ; a ?class }', none)];
   expect(sentenceOf(explained({ steps }))).toBe(
-    `the entity in the question was not found: ${P1} (searched as autocomplete_search "P1 of Oslo", result_class urn:Line; then :mRID "P1 of Oslo"; in the reference, the entity is a :Plant)`,
+    `the entity in the question was not found: ${P1} (searched as autocomplete_search "P1 of Oslo", result_class urn:Line; then :mRID "P1 of Oslo"; the entity is a :Plant)`,
   );
 });
 
@@ -265,7 +265,7 @@ describe('the words for it', () => {
     [
       'search_empty',
       [makeActual({ ...search, args: { ...search.args, result_class: 'urn:Line' } })],
-      'the agent stopped after autocomplete_search "P1 of Oslo", result_class urn:Line, which found nothing (in the reference, the entity is a :Plant)',
+      'the agent stopped after autocomplete_search "P1 of Oslo", result_class urn:Line, which found nothing (the entity is a :Plant)',
     ],
     [
       'stopped_after',
@@ -381,7 +381,7 @@ describe('the words for it', () => {
       };
       const how = `a :Substation; :mRID "${id}"`;
       const start = `the entity in the question was not found: ${entity} (searched as ${how}`;
-      expect(sentence(typed(':Level'), how)).toBe(`${start}; in the reference, the entity is a :Level)`);
+      expect(sentence(typed(':Level'), how)).toBe(`${start}; the entity is a :Level)`);
       for (const query of [typed(':Substation'), typed(':Level, :Substation'), typed('?any')]) {
         expect(sentence(query, how)).toBe(`${start})`);
       }

@@ -110,8 +110,6 @@ function unlessThrown<Value>(make: () => Value): Value | null {
   }
 }
 
-/** Declarations of a prefix that a query uses without one, so that it can be parsed. */
-const NO_IRI = 'undeclared:';
 const UNKNOWN_PREFIX = /^Unknown prefix: (\S*)$/m;
 
 /**
@@ -134,14 +132,14 @@ export async function makeQueryCheck(prefixes: Prefixes) {
           text: withPrefixes(query, known, undeclared),
           undeclared,
           /** The IRIs and texts that its rows depend on. */
-          constants: () => constantsOf(syntax).filter(({ value }) => !value.startsWith(NO_IRI)),
+          constants: () => constantsOf(syntax).filter(({ value }) => !value.startsWith(UNDECLARED)),
           /** The names of the selected variables; null: all (`*`), or an ASK. */
           selected: selectedIn(syntax),
         };
       } catch (error) {
         const name = UNKNOWN_PREFIX.exec(String((error as Error).message))?.[1];
         if (name === undefined || Object.hasOwn(known, name)) return refused('cannot be parsed as SPARQL 1.1');
-        known[name] = Object.hasOwn(prefixes, name) ? (prefixes[name] as string) : `${NO_IRI}${name}:`;
+        known[name] = Object.hasOwn(prefixes, name) ? (prefixes[name] as string) : `${UNDECLARED}${name}:`;
         if (!Object.hasOwn(prefixes, name)) undeclared.push(name);
       }
     }

@@ -40,7 +40,7 @@ export const MAX_JSON_DEPTH = 1000;
 
 /**
  * Maximum nesting of the brackets of a query, because parsing takes time that grows with the square of the depth, and of lists whose order
- * does not count, because each level takes much of the stack.
+ * does not count and of choices among blank nodes, because each level takes much of the stack.
  */
 export const MAX_NESTED = 200;
 
@@ -64,9 +64,6 @@ export const MAX_SEARCH = 2_000_000;
 
 /** The same for a search in tables whose numbers may be off, whose rows have several possible partners. */
 export const MAX_NEAR_SEARCH = 20_000_000;
-
-/** Maximum blank nodes that are chosen one inside of another, as a search calls itself for each. */
-export const MAX_CHOSEN = 500;
 
 /** Maximum cells of a table that is compared even if most cells are empty, as its text takes much less memory. */
 export const MAX_SPARSE = 5_000_000;

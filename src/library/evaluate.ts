@@ -13,7 +13,7 @@ import { aggregateSamples } from '../core/figures/aggregate.js';
 import { joinParts, type PlacedKeys } from '../core/figures/entry-place.js';
 import { decodeEvaluation } from '../core/figures/evaluation.js';
 import { isRight, type RunFigures } from '../core/figures/figures.js';
-import { summarizeTrials, TRIAL_MODES, trialsBlock } from '../core/figures/trials.js';
+import { summarizeTrials, TRIAL_MODES } from '../core/figures/trials.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { compareResults } from '../core/tables/compare.js';
 import { decodeSparqlResult } from '../core/tables/result.js';
@@ -143,7 +143,7 @@ export function computeAggregates(entries: unknown, options: ScoringOptions = {}
   );
   const hasTrials = checkedEntries.some(({ trial }) => trial !== undefined);
   const trials = hasTrials ? summarizeTrials(decodeRunFigures(entries, 'entries').questions) : null;
-  return { ...aggregates, ...(trials && { trials: trialsBlock(trials) }) } as Aggregates;
+  return { ...aggregates, ...(trials && { trials }) } as Aggregates;
 }
 
 /**

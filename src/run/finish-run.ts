@@ -5,7 +5,7 @@ import { noticesOf, type ScoredAnswers } from '../core/comparison/notices.js';
 import { configHashes } from '../core/comparison/rescored.js';
 import { aggregateSamples } from '../core/figures/aggregate.js';
 import { headlineOf, type QueriesById, type RunFigures } from '../core/figures/figures.js';
-import { mergeTrials, summarizeTrials, trialsBlock } from '../core/figures/trials.js';
+import { mergeTrials, summarizeTrials } from '../core/figures/trials.js';
 import { compareAndGate, continueHistory, type Policy } from '../core/gates/compare-and-gate.js';
 import type { Report, ScoredRun } from '../core/gates/report.js';
 import { type Shard, shardText } from '../core/shards/records.js';
@@ -89,7 +89,7 @@ function makeRunFigures(answers: ScoredAnswers, inputs: RunDescription): RunFigu
     provenance: inputs.provenance,
     questions,
     headline: headlineOf(questions),
-    aggregates: trials ? { ...aggregates, trials: trialsBlock(trials) } : aggregates,
+    aggregates: trials ? { ...aggregates, trials } : aggregates,
     templateTitles: inputs.templateTitles,
     passed: null,
     ...(answers.decided && { decided: answers.decided }),

@@ -40,7 +40,7 @@ export function stepTasksOf(
   const steps = response?.steps ?? [];
   const isCounted = entry.status === 'success' || errors === 'zero';
   if (!isCounted || steps.length === 0 || !Array.isArray(entry.actual_steps)) return [];
-  const rules = { style, readsMcp: mcp_results === 'unwrap' };
+  const textsOf = (recorded: unknown) => contextTexts(recorded, style, mcp_results === 'unwrap');
   const answer = answerText(question.referenceAnswer);
   const matched = matchedRetrievals(steps, entry.steps_details ?? []);
   return steps.flatMap(({ name, status, output }, step): StepTask[] => {
@@ -48,11 +48,11 @@ export function stepTasksOf(
     const isRetrieval = namesWithAliases(name, aliases).has('retrieval');
     const isCompared = detail !== undefined || (isRetrieval && answer !== null);
     if (status === 'error' || output === undefined || !isCompared) return [];
-    const contexts = contextTexts(output, rules);
+    const contexts = textsOf(output);
     const reference = detail && referenceOf(question, detail);
     const retrieval = {
       ...(isRetrieval && answer !== null && { answer: { contexts, reference: { kind: 'texts', texts: [answer] } } }),
-      ...(reference && { context: { contexts, reference: contextTexts(reference.output, rules) } }),
+      ...(reference && { context: { contexts, reference: textsOf(reference.output) } }),
     } satisfies Partial<Record<RetrievalKind, RetrievalInputs>>;
     return [{ step, task: { question: question.text, referenceAnswer: null, actualAnswer: null, retrieval } }];
   });
@@ -74,17 +74,11 @@ function matchedRetrievals(
   return matched;
 }
 
-/** How outputs are read: the keys of a context's text, and whether results of MCP servers are unwrapped. */
-interface ContextRules {
-  readonly style: RetrievalSettings['style'];
-  readonly readsMcp: boolean;
-}
-
 /** The keys of a context's text: that of graphrag-eval, then those of LangChain and LlamaIndex. */
 const TEXT_KEYS = { standard: ['text', 'page_content', 'content'], release: ['text'] } as const;
 
-/** Reads the texts of a list of contexts; each context is a text, or an object with a text. */
-export function contextTexts(output: unknown, { style, readsMcp }: ContextRules): ContextTexts {
+/** The texts of a list of contexts; each is a text, or an object with a text. `readsMcp`: results of MCP servers are unwrapped. */
+function contextTexts(output: unknown, style: RetrievalSettings['style'], readsMcp: boolean): ContextTexts {
   const recorded = readsMcp ? unwrapped(output).value : output;
   const json = typeof recorded === 'string' ? readBoundedJson(recorded) : { kind: 'value' as const, value: recorded };
   if (json.kind === 'invalid' || !Array.isArray(json.value)) {

@@ -6,7 +6,7 @@ import type { Metric } from '../words/figure-table.js';
 import type { BrokenRule, FailedCheck, RuleName, Rules } from '../words/rules.js';
 
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
-export interface EvaluationEntry extends JudgedAnswer {
+export interface EvaluationEntry extends JudgedAnswer, RecordedMeasures {
   readonly template_id: string;
   readonly question_id: string;
   /** Number of the answer to the question, starting at 1; absent if there is only one. */
@@ -42,10 +42,6 @@ export interface EvaluationEntry extends JudgedAnswer {
   /** The share of answer checks that hold; absent without any, and if the answer failed (presets 5 and 6: 0). */
   readonly answer_check_score?: number;
   readonly answer_checks_failed?: readonly FailedCheck[];
-  readonly input_tokens?: number;
-  readonly output_tokens?: number;
-  readonly total_tokens?: number;
-  readonly elapsed_sec?: number;
   /** Number of the user's turns, if there are several; absent with `details: 'none'`, like `turn_figures`. */
   readonly turns?: number;
   readonly turn_figures?: readonly TurnFigures[];
@@ -62,13 +58,17 @@ export interface EvaluationEntry extends JudgedAnswer {
 export type Entry = EvaluationEntry & Mapping;
 
 /** One turn of the user, with what the agent did until the next one; tokens and time only if they were recorded. */
-export interface TurnFigures {
+export interface TurnFigures extends RecordedMeasures {
   readonly steps: number;
   readonly failed_steps: number;
+  readonly cost_usd?: number;
+}
+
+/** Tokens and seconds, as the response has them. */
+interface RecordedMeasures {
   readonly input_tokens?: number;
   readonly output_tokens?: number;
   readonly total_tokens?: number;
-  readonly cost_usd?: number;
   readonly elapsed_sec?: number;
 }
 

@@ -91,12 +91,9 @@ function stepCounts(samples: readonly Sample[]): StepCounts {
     errors: new Map<string, number>(),
   };
   for (const { steps } of samples) {
-    for (const [name, times] of steps.total) {
-      increment(counts.total, name, times);
-      increment(counts.once_per_sample, name);
-    }
-    for (const [name, times] of steps.empty_results) increment(counts.empty_results, name, times);
-    for (const [name, times] of steps.errors) increment(counts.errors, name, times);
+    for (const name of steps.total.keys()) increment(counts.once_per_sample, name);
+    for (const kind of ['total', 'empty_results', 'errors'] as const)
+      for (const [name, times] of steps[kind]) increment(counts[kind], name, times);
   }
   const filledCounts = Object.entries(counts).filter(([, byName]) => byName.size > 0);
   return Object.fromEntries(filledCounts.map(([name, byName]) => [name, Object.fromEntries(byName)]));

@@ -19,21 +19,21 @@ export interface EntryFacts {
 }
 
 /** The figures of one answer: those of its question, and its part of the aggregates. */
-export interface AnswerFigures {
-  readonly figures: QuestionFigures;
-  readonly sample: Sample;
-}
+export type AnswerFigures = Readonly<ReturnType<typeof figuresOfEntry>>;
 
-/** One scored answer, or a question without an answer. */
-export interface ScoredAnswer extends AnswerFigures {
+/** What is known of the scoring of an answer. */
+export interface ScoringNotes {
   /** Whether there were too many steps to try all pairs. */
   readonly isBounded: boolean;
   /** The scores of earlier groups, which are not scored, would change its score. */
   readonly isOtherByGroups: boolean;
 }
 
+/** One scored answer, or a question without an answer. */
+export type ScoredAnswer = AnswerFigures & ScoringNotes;
+
 /** The figures of an entry, whether it was just scored or read from a file. */
-export function figuresOfEntry(entry: Entry, facts: EntryFacts): AnswerFigures {
+export function figuresOfEntry(entry: Entry, facts: EntryFacts) {
   const sample = sampleOf(entry);
   const hasFailed = sample.status !== 'success';
   const rowsOfFailed = facts.asksForRows ? 0 : null;
@@ -42,7 +42,7 @@ export function figuresOfEntry(entry: Entry, facts: EntryFacts): AnswerFigures {
   const { rules } = sample;
   const rowsF1 = hasFailed ? rowsOfFailed : shareOf(entry.rows_f1);
   const answer = judgedFigures(entry, sample);
-  const figures = {
+  const figures: QuestionFigures = {
     id: entry.question_id,
     templateId: entry.template_id,
     text: entry.question_text,

@@ -1,6 +1,6 @@
 import type { Entry } from '../entries/result-types.js';
 import type { Mapping } from '../text/values.js';
-import type { EntryFacts } from './entry-figures.js';
+import type { EntryFacts, ScoringNotes } from './entry-figures.js';
 
 export interface AnswerPlace {
   /** Index of the question among the selected ones. */
@@ -16,13 +16,9 @@ export interface EntryPlace extends AnswerPlace {
 }
 
 /** A scored answer: its entry without secrets, and what a run needs beside it. Each line of a shard file has one. */
-export interface ScoredEntry extends EntryFacts {
+export interface ScoredEntry extends EntryFacts, ScoringNotes {
   readonly place: AnswerPlace;
   readonly entry: Entry;
-  /** Whether there were too many steps to try all pairs. */
-  readonly isBounded: boolean;
-  /** The scores of earlier groups, which are not scored, would change its score. */
-  readonly isOtherByGroups: boolean;
   /** Whether its question has groups before the last one. */
   readonly hasEarlierGroups: boolean;
   /** Whether its matching step shows which differences of queries do no harm. */

@@ -175,21 +175,19 @@ export interface InexactCounts {
 }
 
 /** What edits can change of a question: its scores in [0, 1]; null where there is nothing to score. */
-export interface QuestionScores {
-  readonly steps: number | null;
-  readonly checks: number | null;
-  readonly rules: number | null;
-  /** Of each rule that was checked: 1 if all answers kept it, else 0. */
-  readonly kept: Readonly<Partial<Record<RuleName, number>>>;
-}
+export type QuestionScores = Readonly<ReturnType<typeof scoresOf>>;
 
 /** The figures that the scores of an answer are computed from. */
 export type ScoredFigures = Pick<QuestionFigures, 'score' | 'checks' | 'rules'>;
 
-export function scoresOf({ score, checks, rules }: ScoredFigures): QuestionScores {
+/** `kept`: of each rule that was checked, 1 if all answers kept it, else 0. */
+export function scoresOf({ score, checks, rules }: ScoredFigures) {
   const { checked = [], broken = [] } = rules ?? {};
   // A file may list a broken rule that it does not list as checked.
-  const kept = Object.fromEntries([...checked.map((rule) => [rule, 1]), ...broken.map(({ rule }) => [rule, 0])]);
+  const kept: Readonly<Partial<Record<RuleName, number>>> = Object.fromEntries([
+    ...checked.map((rule) => [rule, 1]),
+    ...broken.map(({ rule }) => [rule, 0]),
+  ]);
   return { steps: score, checks: checks?.score ?? null, rules: rules?.score ?? null, kept };
 }
 

@@ -1,6 +1,7 @@
 import type { Entry } from '../entries/result-types.js';
 import type { SentCall, SentCalls } from '../steps/argument-changes.js';
 import { resultOf } from '../steps/call-result.js';
+import type { StepDetail } from '../steps/model.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import { derivedIris, type SearchedStep, thingsIn } from '../why/query-names.js';
 import { causeRow } from '../words/causes.js';
@@ -9,12 +10,10 @@ import type { StepQueries, Why } from './figures.js';
 /** The queries and calls of an entry's steps that matched, and of the step that explains its miss; undefined without any. */
 export function stepQueriesOf(entry: Entry, why: Why | null): StepQueries | undefined {
   const steps = mappings(entry.actual_steps);
-  const details = mappings(entry.steps_details);
   const matchedSteps = stepsByPosition(entry, steps);
   const matched = mapValues(matchedSteps, queryText);
-  const missedDetail = details.find(({ cause }) => isMapping(cause) && cause.step === why?.cause.step);
-  const closest = isMapping(missedDetail?.detail) ? own(missedDetail.detail, 'closest') : undefined;
-  const closestStep = findStep(steps, closest);
+  const missedDetail = entry.steps_details?.find(({ cause }) => cause && cause.step === why?.cause.step);
+  const closestStep = findStep(steps, missedDetail?.detail?.closest);
   const attempt = closestStep ? queryText(closestStep) : null;
   const isOfTool = why !== null && !causeRow(why.cause.kind).isOtherTool;
   const calls: SentCalls = {
@@ -49,7 +48,7 @@ export const NO_QUERIES: StepQueries = {
 };
 
 function stepsByPosition(entry: Entry, steps: readonly Mapping[]): Map<number, Mapping> {
-  const matched = mappings(entry.steps_details).filter(({ cause }) => isAbsent(cause));
+  const matched = (entry.steps_details ?? []).filter(({ cause }) => isAbsent(cause));
   return new Map(
     matched.flatMap((detail): [number, Mapping][] => {
       const [position, step] = [stepPosition(entry, detail), findStep(steps, detail.matches)];
@@ -69,9 +68,9 @@ function stepsBefore(steps: readonly Mapping[], closest: Mapping | undefined): S
   return steps.slice(0, at).map(({ status, args, output }) => ({ status, args: isMapping(args) ? args : {}, output }));
 }
 
-function referenceQuery({ reference_steps }: Entry, { group, step }: Mapping): string | null {
-  const steps: unknown = Array.isArray(reference_steps) ? reference_steps[Number(group)] : null;
-  const reference: unknown = Array.isArray(steps) ? steps[Number(step)] : null;
+function referenceQuery({ reference_steps }: Entry, { group, step }: StepDetail): string | null {
+  const steps: unknown = Array.isArray(reference_steps) ? reference_steps[group] : null;
+  const reference: unknown = Array.isArray(steps) ? steps[step] : null;
   return isMapping(reference) ? queryText(reference) : null;
 }
 
@@ -85,8 +84,8 @@ function mappings(value: unknown): Mapping[] {
 }
 
 /** The position of a step, counted over all groups; null if it is unknown. */
-function stepPosition({ reference_steps }: Entry, { group, step }: Mapping): number | null {
-  if (!Array.isArray(reference_steps) || typeof group !== 'number' || typeof step !== 'number') return null;
+function stepPosition({ reference_steps }: Entry, { group, step }: StepDetail): number | null {
+  if (!Array.isArray(reference_steps)) return null;
   const before = reference_steps.slice(0, group).map((steps: unknown) => (Array.isArray(steps) ? steps.length : 0));
   return before.reduce((sum, count) => sum + count, step);
 }

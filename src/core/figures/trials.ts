@@ -24,8 +24,6 @@ export function answerScores({
   return Array.from({ length: trials.count }, (_, index) => (index < trials.right ? 1 : boundedScore));
 }
 
-export type TrialSummary = NonNullable<ReturnType<typeof summarizeTrials>>;
-
 const MAX_K = 10;
 
 /** The chance that at least one of k answers drawn from n, of which c are right, is right: 1 − C(n−c,k)/C(n,k). */
@@ -49,30 +47,30 @@ export function isFlaky({ trials }: QuestionFigures): boolean {
   return trials !== undefined && trials.right > 0 && trials.right < trials.count;
 }
 
-/** null: no question has repeated answers. A question without an answer counts as wrong. */
-export function summarizeTrials(questions: readonly QuestionFigures[]) {
+/**
+ * null: no question has repeated answers. A question without an answer counts as wrong. Chances are for k = 1, 2 … up to the fewest answers;
+ * the spread is the root of the mean variance within questions, in [0, 0.71], and absent if no question has two responses.
+ */
+export function summarizeTrials(questions: readonly QuestionFigures[]): TrialAggregates | null {
   const allTrials = questions.flatMap(({ trials, score }) => (trials && score !== null ? [trials] : []));
   const counts = allTrials.map(({ count }) => count).filter((count) => count > 0);
   if (counts.length === 0) return null;
   const minCount = counts.reduce((a, b) => Math.min(a, b));
   const ks = Array.from({ length: Math.min(minCount, MAX_K) }, (_, index) => index + 1);
-  const over = (chance: typeof passAtK) =>
-    ks.map((k) => mean(allTrials.map(({ count, right }) => (count === 0 ? 0 : chance(count, right, k)))) ?? 0);
+  const byK = (sign: '@' | '^', chance: typeof passAtK): Readonly<Record<`pass${'@' | '^'}${number}`, number>> => {
+    const overAll = (k: number) => allTrials.map(({ count, right }) => (count === 0 ? 0 : chance(count, right, k)));
+    return Object.fromEntries(ks.map((k) => [`pass${sign}${k}`, mean(overAll(k)) ?? 0]));
+  };
   const variance = mean(allTrials.flatMap(({ spread }) => (spread === null ? [] : spread ** 2)));
   return {
-    /** Number of questions with reference steps. */
     questions: allTrials.length,
     responses: counts.reduce((sum, count) => sum + count, 0),
-    /** Minimum and maximum number of responses per question with responses. */
-    least: minCount,
-    most: counts.reduce((a, b) => Math.max(a, b)),
-    /** For k = 1, 2 … up to the fewest answers: the chance that one of k answers is right, and that all are. */
-    passAtK: over(passAtK),
-    passHatK: over(passHatK),
-    /** Root of the mean variance within questions, in [0, 0.71]; null if no question has two responses. */
-    spread: variance === null ? null : Math.sqrt(variance),
-    /** Number of questions that are neither always right nor always wrong. */
-    flaky: questions.filter(isFlaky).length,
+    least_per_question: minCount,
+    most_per_question: counts.reduce((a, b) => Math.max(a, b)),
+    ...byK('@', passAtK),
+    ...byK('^', passHatK),
+    ...(variance !== null && { spread_within_questions: Math.sqrt(variance) }),
+    flaky_questions: questions.filter(isFlaky).length,
   };
 }
 
@@ -175,21 +173,4 @@ function averageFigures<Figures extends object>(all: readonly Figures[]): Figure
   return Object.fromEntries(
     [...keys].map((key) => [key, mean(all.flatMap((figures) => (figures[key] as number | undefined) ?? []))]),
   ) as Figures;
-}
-
-/** The summary of repeated answers in the form of files. */
-export function trialsBlock(summary: TrialSummary): TrialAggregates {
-  const { questions, responses, least, most, passAtK, passHatK, spread, flaky } = summary;
-  const byK = (sign: '@' | '^', values: readonly number[]): Readonly<Record<`pass${'@' | '^'}${number}`, number>> =>
-    Object.fromEntries(values.map((value, index) => [`pass${sign}${index + 1}`, value]));
-  return {
-    questions,
-    responses,
-    least_per_question: least,
-    most_per_question: most,
-    ...byK('@', passAtK),
-    ...byK('^', passHatK),
-    ...(spread !== null && { spread_within_questions: spread }),
-    flaky_questions: flaky,
-  };
 }

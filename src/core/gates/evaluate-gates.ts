@@ -13,7 +13,7 @@ import { isKnownKey } from '../entries/sample.js';
 import type { Decided } from '../figures/decided.js';
 import { headlineOf, type MeanName, type RunFigures } from '../figures/figures.js';
 import { distrustReason, isPartial, type JudgedMetric, metricOfFigure } from '../judge/summary.js';
-import { type QuestionFlips, rerunChance, usualChanges } from '../statistics/rerun-chance.js';
+import { rerunChance, usualChanges } from '../statistics/rerun-chance.js';
 import { isMapping } from '../text/values.js';
 import { figureRow, QUESTION_MEANS, RESPONSE_MEASURES } from '../words/figure-table.js';
 import type { RuleName } from '../words/rules.js';
@@ -59,13 +59,8 @@ export interface GateVerdict {
   readonly reruns?: RerunLoss;
 }
 
-/** The lost and gained questions of a drop, and how often reruns of the same agent lose as many. */
-export interface RerunLoss extends Pick<QuestionFlips, 'questions' | 'lost' | 'gained'> {
-  /** The assumed share of questions that a rerun changes. */
-  readonly changes: number;
-  /** The share of reruns that lose as many questions net, in [0, 1]. */
-  readonly chance: number;
-}
+/** The lost and gained questions of a drop, and the share of reruns of the same agent that lose as many net, in [0, 1]. */
+export type RerunLoss = NonNullable<ReturnType<typeof rerunLossOf>>;
 
 /** The data that gates check, apart from the comparison. */
 type GatedRun = Pick<RunFigures, 'aggregates' | 'questions' | 'judge'>;
@@ -191,8 +186,8 @@ function isFailedDrop({ isLarger }: GatedDrop, { test, rerunChanges }: DropRule,
   return reruns !== null && reruns.chance <= LEVEL;
 }
 
-/** How often reruns lose as much; null if the test does not need it. */
-function rerunLossOf({ flips }: GatedDrop, { test, rerunChanges }: DropRule): RerunLoss | null {
+/** How often reruns lose as much, with the assumed share of questions that a rerun changes; null if the test does not need it. */
+function rerunLossOf({ flips }: GatedDrop, { test, rerunChanges }: DropRule) {
   if (test !== 'auto' || rerunChanges === 0 || flips === null) return null;
   const { questions, lost, gained } = flips;
   const changes = rerunChanges ?? usualChanges(flips);

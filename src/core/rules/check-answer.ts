@@ -15,27 +15,24 @@ import { makeSignFinder, plainText, renderedText } from './answer-text.js';
 
 type NumberCheck = Extract<AnswerCheck, { check: 'number' }>;
 
-interface CheckedAnswer {
-  readonly text: string;
-  /** The text in which to look for texts. */
-  readonly plain: string;
-  // The others are made when the first check needs them, once.
-  readonly rendered: () => string;
-  readonly signOf: () => ReturnType<typeof makeSignFinder>;
-  readonly numbers: () => readonly number[];
-}
+type CheckedAnswer = ReturnType<typeof readAnswer>;
 
-/** Checks a final answer; an answer without any text fails every check, also those of excluded texts. */
-export function checkAnswer({ checks }: AnswerChecks, answer: unknown): AnswerChecksOutcome {
+/** The text in which to look for texts, and what is made when the first check needs it, once. */
+function readAnswer(answer: unknown) {
   const text = isAbsent(answer) ? '' : typeof answer === 'string' ? answer : jsonText(answer);
   const plain = plainText(text);
-  const checked: CheckedAnswer = {
+  return {
     ...{ text, plain },
     rendered: once(() => renderedText(text)),
     signOf: once(() => makeSignFinder(plain)),
     numbers: once(() => (isAbsent(answer) ? [] : answerNumbers(answer))),
   };
-  const isBlank = plain.trim() === '';
+}
+
+/** Checks a final answer; an answer without any text fails every check, also those of excluded texts. */
+export function checkAnswer({ checks }: AnswerChecks, answer: unknown): AnswerChecksOutcome {
+  const checked = readAnswer(answer);
+  const isBlank = checked.plain.trim() === '';
   const failed = checks.flatMap((check) => {
     const outcome = checkOutcome(check, checked);
     return outcome.holds && !isBlank ? [] : [failedCheck(check, outcome)];

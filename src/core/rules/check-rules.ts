@@ -1,7 +1,7 @@
 import type { Response } from '../steps/model.js';
 import { namesWithAliases, type StepAlias } from '../steps/step.js';
 import { jsonText } from '../text/json.js';
-import { increment, type Mapping, own } from '../text/values.js';
+import { increment, own } from '../text/values.js';
 import { fitsPieces, splitAtStars } from '../text/wildcards.js';
 import {
   type BrokenRule,
@@ -12,21 +12,10 @@ import {
   type RulesOutcome,
 } from '../words/rules.js';
 
-interface Call {
-  readonly name: string;
-  /** Its own name and those that it counts as. */
-  readonly names: ReadonlySet<string>;
-  readonly failed: boolean;
-  readonly args: Mapping;
-}
-
 /** What rules are about; null: the response does not report it. */
-interface Facts {
-  readonly calls: readonly Call[] | null;
-  readonly tokens: number | null;
-  readonly seconds: number | null;
-  readonly dollars: number | null;
-}
+type Facts = ReturnType<typeof factsOf>;
+/** A call with its own name and those that it counts as. */
+type Call = NonNullable<Facts['calls']>[number];
 
 type Breach = Omit<BrokenRule, 'rule'>;
 /** What broke a rule, nothing if it holds; null: it cannot be checked. */
@@ -69,7 +58,7 @@ function check<Name extends RuleName>(name: Name, rules: Rules, facts: Facts): r
   return breaches(rules[name] as NonNullable<Rules[Name]>, facts);
 }
 
-function factsOf({ steps, source }: Response, { aliases, costUsd = null }: RulesContext): Facts {
+function factsOf({ steps, source }: Response, { aliases, costUsd = null }: RulesContext) {
   const calls = steps?.map(({ name, status, args }) => {
     return { name, names: namesWithAliases(name, aliases), failed: status === 'error', args };
   });
@@ -157,15 +146,11 @@ function countInWords(min: number, max: number): string {
   return min === 0 ? `at most ${max}` : `${min} to ${max}`;
 }
 
-/** Two tools of an order: the later one was called before the earlier one, or without it. */
-interface WrongOrder {
-  readonly earlier: string;
-  readonly later: string;
-  readonly isMissing: boolean;
-}
-
-/** The first two patterns of an order that the calls, listed by their first calls, did not keep; null where they did. */
-export function wrongOrder(order: readonly string[], called: readonly string[]): WrongOrder | null {
+/**
+ * The first two patterns of an order that the calls, listed by their first calls, did not keep: the later one came before the earlier one,
+ * or without it. Null where they did.
+ */
+export function wrongOrder(order: readonly string[], called: readonly string[]) {
   for (const [at, earlier] of order.entries()) {
     const place = called.indexOf(earlier);
     const later = order.slice(at + 1).find((name) => {

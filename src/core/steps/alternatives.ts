@@ -18,14 +18,11 @@ import {
 } from './step.js';
 import { hasRows } from './table-output.js';
 
-/** One route to answer a question; null: `reference_steps`, else the place in `reference_steps_any_of`. */
-interface Route {
-  readonly groups: readonly Group[];
-  readonly at: number | null;
-}
-
-/** All routes to answer a question; empty without reference steps. */
-export function listRoutes({ groups, alternatives = [] }: Question): Route[] {
+/**
+ * All routes to answer a question; empty without reference steps. `at`: the place in `reference_steps_any_of`; null: the route is
+ * `reference_steps`.
+ */
+export function listRoutes({ groups, alternatives = [] }: Question) {
   const others = alternatives.map((route, at) => ({ groups: route, at }));
   return hasOwnSteps({ groups, alternatives }) ? [{ groups, at: null }, ...others] : others;
 }

@@ -12,18 +12,14 @@ export interface AssignmentProblem {
   readonly order: readonly number[];
 }
 
-interface Assignment {
-  /** For each row its column, or null. */
-  readonly chosen: (number | null)[];
-  /** The group has too many steps for the best assignment, so that the rows chose one after the other. */
-  readonly isBounded: boolean;
-}
-
 /** Totals that differ by less are ties. */
 const TIE = 1e-12;
 
-/** The best assignment; the order of the problem breaks ties. */
-export function assign(problem: AssignmentProblem): Assignment {
+/**
+ * The best assignment, for each row its column, or null; the order of the problem breaks ties. `isBounded`: the group has too many steps for
+ * the best one, so that the rows chose one after the other.
+ */
+export function assign(problem: AssignmentProblem) {
   const { rows, columns, score, everyRow } = problem;
   const greedy = latestFirst(problem);
   const isPerfect = greedy.every((column, row) => column !== null && score(row, column) === 1);
@@ -62,18 +58,12 @@ function best({ rows, columns, score, order }: AssignmentProblem, bonus: number)
   return solution.columnOf.map((column) => (column < columns ? column : null));
 }
 
-interface Solution {
-  readonly columnOf: number[];
-  /** Potentials: cost[row][column] - u[row] - v[column] is at least 0, and 0 for every pair of an optimum. */
-  readonly u: Float64Array;
-  readonly v: Float64Array;
-}
-
 /**
  * The Hungarian algorithm with potentials (Kuhn 1955, Munkres 1957; shortest augmenting paths), rows ≤ columns:
- * the assignment of every row with the least total cost, in O(rows² × columns).
+ * the assignment of every row with the least total cost, in O(rows² × columns). With the potentials, cost[row][column] - u[row] - v[column]
+ * is at least 0, and 0 for every pair of an optimum.
  */
-function hungarian(cost: readonly Float64Array[], columns: number): Solution {
+function hungarian(cost: readonly Float64Array[], columns: number) {
   const rows = cost.length;
   const u = new Float64Array(rows + 1);
   const v = new Float64Array(columns + 1);
@@ -141,7 +131,7 @@ function augment(
  */
 function preferLatest(
   { cost, columns, order }: Pick<AssignmentProblem, 'columns' | 'order'> & { readonly cost: readonly Float64Array[] },
-  { columnOf, u, v }: Solution,
+  { columnOf, u, v }: ReturnType<typeof hungarian>,
 ): void {
   const rowAt = new Map(columnOf.map((column, row) => [column, row]));
   const fixed = new Set<number>();

@@ -67,16 +67,11 @@ function hasAnswer(query: QueryText, result: SelectResult, given: KnownEntities)
   });
 }
 
-interface Roles {
-  /** All variables of the patterns. */
-  readonly known: ReadonlySet<string>;
-  /** Variables of predicates, of subjects and objects of any predicate, of classes, and of things with a given id or name. */
-  readonly aside: ReadonlySet<string>;
-  /** Variables of names and ids of known things. */
-  readonly labels: ReadonlySet<string>;
-}
-
-function rolesOf(triples: readonly Triple[], given: KnownEntities): Roles {
+/**
+ * All variables of the patterns; those of predicates, of subjects and objects of any predicate, of classes, and of things with a given id
+ * or name; and those of names and ids of known things.
+ */
+function rolesOf(triples: readonly Triple[], given: KnownEntities) {
   const identified = identifiedBy(triples, given);
   const known = new Set<string>();
   const aside = new Set(identified);

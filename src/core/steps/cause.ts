@@ -1,15 +1,14 @@
 import { MAX_NAMED } from '../shown.js';
 import { repeatingColumns } from '../tables/explain.js';
-import type { Miss, RowsFound } from '../tables/outcome.js';
+import type { Miss } from '../tables/outcome.js';
 import { exampleOf } from '../tables/row-text.js';
 import { jsonText } from '../text/json.js';
 import { counted, plural } from '../text/numerals.js';
 import { once } from '../text/values.js';
-import type { Cause, CauseDetail, CauseKind } from '../words/causes.js';
+import type { CauseDetail, CauseKind } from '../words/causes.js';
 import { asksForAnswer } from './attempt.js';
 import { chosenHit } from './chosen-hit.js';
 import { errorInstead, failureKind, wordsOfOutput } from './failed-call.js';
-import type { ComparatorName } from './match-outputs.js';
 import { type Explained, errorOf, foundNothing, type MissedStep, outputText, SEARCH } from './missed.js';
 import type { ActualStep } from './model.js';
 import {
@@ -27,18 +26,8 @@ import { looksLikeGraph } from './query-text.js';
 import { shownApart } from './shown.js';
 import type { PreparedActual } from './step.js';
 
-interface ExplainedMiss {
-  readonly comparator: ComparatorName | null;
-  readonly cause: Cause;
-  readonly detail: CauseDetail;
-  /** The rows that the explained step has in common with the reference; only for tables. */
-  readonly rows?: RowsFound;
-  /** The ranks of the explained step; empty if no step is explained. */
-  readonly closeness: readonly number[];
-}
-
-/** The explanation of the closest step among several explanations; the first on ties. */
-export function closestMiss<T extends Pick<ExplainedMiss, 'closeness'>>(misses: readonly T[]): T | undefined {
+/** The explanation of the closest step among several explanations; the first on ties. Without an explained step there are no ranks. */
+export function closestMiss<T extends { readonly closeness: readonly number[] }>(misses: readonly T[]): T | undefined {
   return misses.reduce<T | undefined>((best, next) => {
     if (!best || best.closeness.length === 0) return best && next.closeness.length === 0 ? best : next;
     return next.closeness.length > 0 && isCloser(next.closeness, best.closeness) ? next : best;
@@ -46,13 +35,13 @@ export function closestMiss<T extends Pick<ExplainedMiss, 'closeness'>>(misses: 
 }
 
 /** Why a reference step missed: explained by the agent's attempt at the answer, else by the missing calls. */
-export function causeOf(missed: MissedStep): ExplainedMiss {
+export function causeOf(missed: MissedStep) {
   const attempts = attemptsOf(missed);
   const closest = closestOf(attempts, missed);
   const elsewhere = closest?.candidate.comparator === 'iri_discovery' ? foundElsewhere(missed) : null;
   if (!closest || elsewhere) {
     const { kind, detail = {} } = elsewhere ?? withoutCandidate(missed);
-    return { comparator: null, cause: { kind, step: missed.position }, detail, closeness: [] };
+    return { comparator: null, cause: { kind, step: missed.position }, detail, rows: undefined, closeness: [] };
   }
   const { candidate, miss } = closest;
   const { kind, isAlone, ...more } = refinedCause(closest, attempts, missed);
@@ -69,7 +58,7 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
       ...{ ...exampleOf(kind, detail), ...placeOf(closest, missed) },
     },
     closeness: closeness(miss),
-    ...(candidate.comparison.rows && { rows: candidate.comparison.rows() }),
+    rows: candidate.comparison.rows?.(),
   };
 }
 

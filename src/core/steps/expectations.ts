@@ -7,22 +7,11 @@ import { matchValues } from './match-value.js';
 import type { Expectation, Expected, ValueType } from './model.js';
 import { shownValue } from './shown.js';
 
-/** A path whose value breaks its rule. */
-export interface BrokenExpectation {
-  /** The path below the arguments or the output. Example: `orders[0].unit`. */
-  readonly path: string;
-  /** The rule in words. */
-  readonly expected: () => string;
-  /** undefined: the value is missing. */
-  readonly actual: unknown;
-}
+/** A path below the arguments or the output whose value breaks its rule, as `orders[0].unit`. */
+export type BrokenExpectation = ReturnType<typeof brokenExpectations>[number];
 
-/** The first broken place of each expectation about a value: the arguments, or the output. */
-export function brokenExpectations(
-  expectations: readonly Expectation[],
-  value: unknown,
-  rules: ValueRules,
-): BrokenExpectation[] {
+/** The first broken place of each expectation about a value, the arguments or the output, with its rule in words. Without `actual`, the value is missing. */
+export function brokenExpectations(expectations: readonly Expectation[], value: unknown, rules: ValueRules) {
   return expectations.flatMap((expectation) => {
     const { isMet, words } = makeRule(expectation.expected, rules);
     const place = brokenPlace(expectation, value, { rules, isMet });
@@ -38,19 +27,15 @@ type Check = (value: unknown) => boolean | null;
 
 const GIVEN_UP = 'the text is too long for this regular expression, which needs smaller repetitions';
 
-interface BrokenPlace {
-  readonly keys: JsonPath;
-  readonly actual: unknown;
-  /** Whether the result is unknown because the value is too long. */
-  readonly isGivenUp?: boolean;
-}
-
-/** The first place at which the rule is broken; null if it holds. With `nulls`, a null under a key counts as missing. */
+/**
+ * The first place at which the rule is broken, its value absent where it is missing; null if it holds. With `nulls`, a null under a key
+ * counts as missing.
+ */
 function brokenPlace(
   { path, orAbsent }: Expectation,
   root: unknown,
   { rules, isMet }: { readonly rules: ValueRules; readonly isMet: Check },
-): BrokenPlace | null {
+) {
   const isNullMissing = rules.normalize?.includes('nulls') && path.at(-1) !== ANY_ITEM;
   for (const { keys, value } of placesAt(root, path)) {
     const isMissing = value === undefined || (value === null && isNullMissing);

@@ -75,12 +75,7 @@ export interface HowCompared {
 }
 
 /** How two values are compared, and the work that is left for lists without order. */
-export interface Matching {
-  readonly mode: MatchMode;
-  readonly rules: ValueRules;
-  readonly normalized: (text: string) => string;
-  readonly search: SearchWork;
-}
+export type Matching = Readonly<ReturnType<typeof startMatching>>;
 
 /** The place of two values: the path for readers, and the rules that apply there. For items in any order, the place in the reference. */
 export interface Place {
@@ -107,15 +102,13 @@ export interface Lists {
 }
 
 /** Visits that are left for the searches in lists of one question: counted and not timed, so that every machine decides the same. */
-export interface SearchWork {
-  left: number;
-}
+export type SearchWork = ReturnType<typeof startSearch>;
 
-export function startSearch(): SearchWork {
+export function startSearch() {
   return { left: MAX_LIST_SEARCH };
 }
 
-export function startMatching(mode: MatchMode, rules: ValueRules, search = startSearch()): Matching {
+export function startMatching(mode: MatchMode, rules: ValueRules, search = startSearch()) {
   return { mode, rules, normalized: normalizer(rules.normalize ?? []), search };
 }
 

@@ -1,12 +1,5 @@
-/** A piece of a query's text. Blanks are left out. */
-export interface Token {
-  readonly kind: 'iri' | 'text' | 'variable' | 'word' | 'sign' | 'comment';
-  /** An IRI without its brackets, a text without its quotes, a variable without its mark; other tokens are unchanged. */
-  readonly text: string;
-  readonly written: string;
-  /** Whether blanks precede it. */
-  readonly spaced: boolean;
-}
+/** A piece of a query's text, as it is written. Blanks are left out; `spaced`: some precede it. */
+export type Token = Readonly<ReturnType<typeof tokensOf>[number]>;
 
 /** A dot at the end of a name ends the statement; in names, a backslash escapes punctuation. An unclosed text ends with the query. */
 const TOKEN = new RegExp(
@@ -25,8 +18,11 @@ const TOKEN = new RegExp(
 
 const KINDS = ['comment', 'iri', 'variable', 'text', 'word', 'sign'] as const;
 
-/** The tokens of a query, also of one with syntax errors. */
-export function tokensOf(query: string): Token[] {
+/**
+ * The tokens of a query, also of one with syntax errors. `text`: an IRI without its brackets, a text without its quotes, a variable without
+ * its mark; other tokens are unchanged.
+ */
+export function tokensOf(query: string) {
   let end = 0;
   return Array.from(query.matchAll(TOKEN), ({ index, 0: written, groups = {} }) => {
     const kind = KINDS.find((name) => groups[name] !== undefined) ?? 'sign';

@@ -1,6 +1,6 @@
 import { MAX_NAME } from '../shown.js';
 import { readPlainCsv, readPlainJson } from '../tables/forms/plain-table.js';
-import { type Rows, type TableKeys, type Unreadable, unreadable } from '../tables/forms/rows.js';
+import { type Rows, type Unreadable, unreadable } from '../tables/forms/rows.js';
 import { listElsewhere, valueAtPaths } from '../tables/forms/rows-at.js';
 import { type FoundResult, type FoundTable, findInText, findInValue } from '../tables/read-table.js';
 import { readBoundedJson } from '../text/json.js';
@@ -10,13 +10,8 @@ import type { ScoringRules } from '../words/scoring-rules.js';
 import { type ComparedOutput, jsonForm } from './mcp.js';
 import type { ReferenceStep } from './model.js';
 
-/** How the table of an output is found. */
-export interface TableForm extends TableKeys {
-  /** By whatever form the output has, or by the media type alone. */
-  readonly tables: ScoringRules['tables'];
-  /** Where the rows of JSON are: the first path that exists; null: it is all of the output. */
-  readonly rowsAt: readonly JsonPath[] | null;
-}
+/** How the table of an output is found: by whatever form the output has, or by the media type alone, and at which path of JSON: the first that exists, or null for all of the output. */
+export type TableForm = Readonly<ReturnType<typeof tableForm>>;
 
 /** A table as it was read; `columns` are null where nothing names them, as there are no rows. */
 export type Table = FoundTable | Unreadable;
@@ -27,7 +22,7 @@ export const TABLE_DELIMITERS: ReadonlyMap<string | null, ',' | '\t'> = new Map(
 ]);
 
 /** How the tables of a step are found in outputs. */
-export function tableForm({ mediaType, matching }: ReferenceStep, tables: ScoringRules['tables']): TableForm {
+export function tableForm({ mediaType, matching }: ReferenceStep, tables: ScoringRules['tables']) {
   const { rowsAt = null, columns = null, header = null } = matching ?? {};
   return { tables, delimiter: TABLE_DELIMITERS.get(mediaType) ?? null, rowsAt, columns, header };
 }

@@ -30,13 +30,7 @@ interface Pairing {
 /** Compares a reference step of a group with an actual step; null if no comparator applies. */
 type PairAt = (row: number, at: number) => Pairing | null;
 
-interface ScoredStep {
-  readonly group: number;
-  readonly step: number;
-  /** The index of the step over all groups of the question. */
-  readonly position: number;
-  readonly reference: PreparedReference;
-}
+type ScoredStep = ReturnType<typeof placedSteps>[number][number];
 
 /** The steps score of one route to answer a question. The details are computed only by `outcome`. */
 export interface ScoredRoute {
@@ -91,21 +85,15 @@ function meanRowsF1(details: readonly StepDetail[], steps: readonly ScoredStep[]
   return found.length === 0 ? null : found.reduce((sum, f1) => sum + f1, 0) / found.length;
 }
 
-function placedSteps(groups: readonly (readonly PreparedReference[])[]): ScoredStep[][] {
+/** The steps of groups; `position`: the index of the step over all groups of the question. */
+function placedSteps(groups: readonly (readonly PreparedReference[])[]) {
   let position = 0;
   return groups.map((steps, group) =>
     steps.map((reference, index) => ({ group, step: index, position: position++, reference })),
   );
 }
 
-interface GroupOutcome {
-  readonly mean: number;
-  readonly details: () => StepDetail[];
-  readonly complete: boolean;
-  /** Index of the earliest matched actual step. */
-  readonly earliest: number;
-  readonly isBounded: boolean;
-}
+type GroupOutcome = ReturnType<typeof scoreGroup>;
 
 function notReached(group: readonly ScoredStep[]): GroupOutcome {
   const details = () =>
@@ -116,12 +104,8 @@ function notReached(group: readonly ScoredStep[]): GroupOutcome {
   return { mean: 0, details, complete: false, earliest: -1, isBounded: false };
 }
 
-function scoreGroup(
-  group: readonly ScoredStep[],
-  groupContext: GroupContext,
-  everyRow: boolean,
-  context: StepContext,
-): GroupOutcome {
+/** `earliest`: index of the earliest matched actual step. */
+function scoreGroup(group: readonly ScoredStep[], groupContext: GroupContext, everyRow: boolean, context: StepContext) {
   const pairAt = makePairs(group, groupContext.all, context);
   const { chosen, isBounded } = chooseCalls(group, groupContext, everyRow, context, pairAt);
   const scores = chosen.map((at, row) => (at === null ? 0 : scoreOf(pairAt(row, at))));

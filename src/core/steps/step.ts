@@ -37,17 +37,7 @@ export interface PreparedReference {
 }
 
 /** An actual step with all the names it counts as, and its output and query read at most once. */
-export interface PreparedActual {
-  readonly step: ActualStep;
-  readonly names: ReadonlySet<string>;
-  readonly sparql: () => SparqlResult;
-  readonly query: () => QueryText | null;
-  /** The output in the compared and in the recorded form. */
-  readonly output: () => ComparedOutput;
-  readonly recorded: () => ComparedOutput;
-  /** The arguments. JSON text, which models write, is decoded. */
-  readonly args: () => Mapping;
-}
+export type PreparedActual = Readonly<ReturnType<typeof prepareActual>>;
 
 export function prepareReference(step: ReferenceStep): PreparedReference {
   return {
@@ -75,8 +65,11 @@ export function prepareGroups(groups: readonly Group[]): PreparedReference[][] {
   return groups.map((group) => group.map(prepareReference));
 }
 
-/** Prepares a step. `unwraps`: whether to take outputs out of the results of MCP servers. */
-export function prepareActual(step: ActualStep, aliases: readonly StepAlias[], unwraps = false): PreparedActual {
+/**
+ * Prepares a step: its output in the compared and in the recorded form, and its arguments, of which JSON text, which models write, is
+ * decoded. `unwraps`: whether to take outputs out of the results of MCP servers.
+ */
+export function prepareActual(step: ActualStep, aliases: readonly StepAlias[], unwraps = false) {
   const names = namesWithAliases(step.name, aliases);
   const recorded = once(() => asRecorded(step.output));
   const output = unwraps ? once(() => unwrapped(step.output)) : recorded;

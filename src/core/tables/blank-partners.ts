@@ -1,4 +1,4 @@
-import { MAX_CHOSEN } from '../limits.js';
+import { MAX_NESTED } from '../limits.js';
 import { groupedBy, increment, listAt } from '../text/values.js';
 import { type BlankGraph, refineColours } from './blank-graph.js';
 import type { MappingOutcome, Visits } from './table.js';
@@ -92,7 +92,7 @@ function pairEqually(search: PartnerSearch, left: Part, right: Part, depth: numb
     partners.set(left[0] as number, right[0] as number);
     return 'found';
   }
-  if (depth > MAX_CHOSEN) return 'exhausted';
+  if (depth > MAX_NESTED) return 'exhausted';
   const members = [...left, ...right];
   const before = members.map((node) => graph.colours[node] as number);
   const chosen = rarest(left, graph.colours);

@@ -1,4 +1,4 @@
-import { validDay } from '../text/time.js';
+import { clockSeconds, validDay, zoneSeconds } from '../text/time.js';
 
 const DAY = 86_400;
 
@@ -25,15 +25,8 @@ function makeKey(kind: string, form: string, normal = (seconds: number) => secon
     const { fraction = '', zone = '' } = parts;
     const seconds = normal(day * DAY + clock);
     const rest = fraction.replace(/(?<!0)0+$/, '');
-    return `${kind} ${zone === '' ? seconds : `${seconds - offsetOf(zone)} zone`}${rest && `.${rest}`}`;
+    return `${kind} ${zone === '' ? seconds : `${seconds - zoneSeconds(zone)} zone`}${rest && `.${rest}`}`;
   };
-}
-
-function offsetOf(zone: string): number {
-  if (/^z$/i.test(zone)) return 0;
-  const digits = zone.replace(/\D/g, '').padEnd(4, '0');
-  const size = Number(digits.slice(0, 2)) * 3600 + Number(digits.slice(2)) * 60;
-  return zone[0] === '-' ? -size : size;
 }
 
 type Parts = Readonly<Record<string, string | undefined>>;
@@ -45,10 +38,8 @@ function dayOf({ year, month, date }: Parts): number | null {
   return start === null ? null : start / (DAY * 1000);
 }
 
-function secondsOf({ hour = '0', minute = '0', second = '0', fraction = '' }: Parts): number | null {
-  const [h, m, s] = [Number(hour), Number(minute), Number(second)];
-  const isEnd = h === 24 && m + s === 0 && !/[1-9]/.test(fraction);
-  return m > 59 || s > 59 || (h > 23 && !isEnd) ? null : h * 3600 + m * 60 + s;
+function secondsOf({ hour, minute, second, fraction = '' }: Parts): number | null {
+  return hour === '24' && /[1-9]/.test(fraction) ? null : clockSeconds([hour, minute, second]);
 }
 
 const COUNT = String.raw`(\d{1,12})`;

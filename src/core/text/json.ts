@@ -89,17 +89,11 @@ function outsideTexts(text: string, replace: (part: string) => string): string {
   return parts.join('');
 }
 
-/** A key that one mapping has twice; readers would silently keep the last value. */
-interface RepeatedKey {
-  /** As it is written, in its quotes. */
-  readonly key: string;
-  /** Where the first and the second one start. */
-  readonly first: number;
-  readonly second: number;
-}
-
-/** The first key of valid JSON that one of its mappings has twice; null where there is none. */
-export function repeatedKey(text: string): RepeatedKey | null {
+/**
+ * The first key of valid JSON, in its quotes, that one of its mappings has twice, with the places of both; null where there is none. Readers
+ * would silently keep the last value.
+ */
+export function repeatedKey(text: string) {
   const open: { mapping: number; places: Map<string, number> }[] = [];
   for (const { key, at, depth, mapping } of keysIn(text)) {
     if (open[depth]?.mapping !== mapping) open[depth] = { mapping, places: new Map() };
@@ -112,19 +106,8 @@ export function repeatedKey(text: string): RepeatedKey | null {
   return null;
 }
 
-interface WrittenKey {
-  /** In its quotes. */
-  readonly key: string;
-  readonly at: number;
-  /** Where the text after its colon starts. */
-  readonly valueAt: number;
-  /** The number of its mapping, and of the mappings around it. */
-  readonly mapping: number;
-  readonly depth: number;
-}
-
-/** The keys of valid JSON: texts before a colon. */
-function* keysIn(text: string): Generator<WrittenKey> {
+/** The keys of valid JSON, texts before a colon, with the number of their mapping, and of the mappings around it. */
+function* keysIn(text: string) {
   const open: number[] = [];
   let mappings = 0;
   const signs = /[{}"]/g;

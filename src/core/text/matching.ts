@@ -1,12 +1,9 @@
 export type Pair = readonly [reference: number, actual: number];
 
 /** The partners of the indexes of one side, and of the other side; -1: none. */
-export interface Partners {
-  readonly ofOne: number[];
-  readonly ofOther: number[];
-}
+export type Partners = Readonly<ReturnType<typeof noPartners>>;
 
-export function noPartners(ones: number, others: number): Partners {
+export function noPartners(ones: number, others: number) {
   return { ofOne: new Array<number>(ones).fill(-1), ofOther: new Array<number>(others).fill(-1) };
 }
 
@@ -59,14 +56,11 @@ export function findPartner(
   return false;
 }
 
-interface FreePlaces {
-  /** The first free place from here on; the number of places if all are taken. */
-  readonly from: (at: number) => number;
-  readonly take: (at: number) => void;
-}
-
-/** Places that are taken one after the other: disjoint sets with path halving. */
-export function freePlaces(count: number): FreePlaces {
+/**
+ * Places that are taken one after the other: disjoint sets with path halving. `from`: the first free place from there on; the number of
+ * places if all are taken.
+ */
+export function freePlaces(count: number) {
   const next = Int32Array.from({ length: count + 1 }, (_, at) => at);
   const from = (start: number): number => {
     let at = start;

@@ -52,7 +52,7 @@ export function decodeTime(value: unknown): TimePoint {
 const CALENDAR_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?|(\d{2})(\d{2}))?$/;
 const WEEK_DATE = /^(\d{4})-?W(\d{2})(?:-?(\d))?$/i;
 const CLOCK = /^(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?$/;
-const ZONE = /(?:(z)|([+-])(\d{2}):?(\d{2})?)$/i;
+const ZONE = /(?:z|[+-]\d{2}:?(?:\d{2})?)$/i;
 
 /** The instant of an ISO 8601 text, basic or extended, in milliseconds since 1970; null if it is invalid. */
 export function instantOf(text: string): number | null {
@@ -61,7 +61,7 @@ export function instantOf(text: string): number | null {
   if (day === null || clockPart === undefined) return day;
   const zone = ZONE.exec(clockPart);
   const time = clockOf(zone ? clockPart.slice(0, zone.index) : clockPart);
-  return time === null ? null : day + time - zoneOffset(zone);
+  return time === null ? null : day + time - zoneSeconds(zone?.[0] ?? '') * 1000;
 }
 
 function dayOf(text: string): number | null {
@@ -95,15 +95,22 @@ function weekDay(year: number, week: number, weekday: number): number | null {
 function clockOf(text: string): number | null {
   const parts = CLOCK.exec(text.trim());
   if (!parts) return null;
-  const [hour, minute, second] = [Number(parts[1]), Number(parts[2] ?? 0), Number(parts[3] ?? 0)];
-  if (hour > 24 || minute > 59 || second > 59 || (hour === 24 && minute + second > 0)) return null;
-  return ((hour * 60 + minute) * 60 + second) * 1000 + Number(`0.${parts[4] ?? '0'}`) * 1000;
+  const seconds = clockSeconds(parts.slice(1, 4));
+  return seconds === null ? null : seconds * 1000 + Number(`0.${parts[4] ?? '0'}`) * 1000;
 }
 
-function zoneOffset(zone: RegExpExecArray | null): number {
-  if (!zone || zone[1] !== undefined) return 0;
-  const size = (Number(zone[3]) * 60 + Number(zone[4] ?? 0)) * 60_000;
-  return zone[2] === '-' ? -size : size;
+/** The seconds of hours, minutes and seconds; null for a time that a day does not have. 24:00 is the end of a day. */
+export function clockSeconds(parts: readonly (string | undefined)[]): number | null {
+  const [hour = 0, minute = 0, second = 0] = parts.map((part) => Number(part ?? 0));
+  const isEnd = hour === 24 && minute + second === 0;
+  return minute > 59 || second > 59 || (hour > 23 && !isEnd) ? null : (hour * 60 + minute) * 60 + second;
+}
+
+/** How far a zone such as `+01:00` or `-0500` is before UTC; 0 for `Z` and without a zone. */
+export function zoneSeconds(zone: string): number {
+  const digits = zone.replace(/\D/g, '').padEnd(4, '0');
+  const size = Number(digits.slice(0, 2)) * 3600 + Number(digits.slice(2)) * 60;
+  return zone.startsWith('-') ? -size : size;
 }
 
 const GRANULARITY =

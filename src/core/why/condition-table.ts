@@ -41,16 +41,11 @@ export function conditionTone({ reference, base, actual, named }: QueryCondition
   return reference === actual || isShared ? null : actual ? 'added' : 'lost';
 }
 
-/** One thing that a query can ask for, and which runs ask for it. */
-export interface RunCondition {
-  readonly text: string;
-  readonly reference: boolean;
-  /** For each run; null: its query is not known, or has other words for the same. */
-  readonly runs: readonly (boolean | null)[];
-}
+/** One thing that a query can ask for, and which runs ask for it; null: its query is not known, or has other words for the same. */
+export type RunCondition = ReturnType<typeof conditionsOfRuns>[number];
 
 /** The same for the queries of more than one run, each compared with the reference query; null: no query. */
-export function conditionsOfRuns(compared: readonly (ComparedQuery | null)[]): RunCondition[] {
+export function conditionsOfRuns(compared: readonly (ComparedQuery | null)[]) {
   const sides = compared.map((one) => {
     return one && !one.isListed ? { reference: shownTexts(one.reference), actual: shownTexts(one.actual) } : null;
   });

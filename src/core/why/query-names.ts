@@ -119,11 +119,16 @@ export function derivedIris(reference: string, actual: string, earlier: readonly
   const others = irisIn(actual).filter((iri) => !reference.includes(iri));
   if (others.length === 0) return new Map();
   const asked = idsIn(reference);
-  const holds = makeSearch(earlier);
-  /** Where the way of each query began; undefined: it is about nothing that was known before. */
-  const starts = queriesOf(earlier).map((query, at) =>
+  /** Whether a step returned an IRI. */
+  const holds = (at: number, iri: string): boolean => {
+    const output = earlier[at]?.output;
+    return typeof output === 'string' && output.includes(iri.slice(1, -1));
+  };
+  /** Where the way of each query began; undefined: it failed, or is about nothing that was known before. */
+  const starts = earlier.map(({ status, args }, at) =>
     once((): string | null | undefined => {
-      if (query === null) return undefined;
+      const query = own(args, 'query');
+      if (status !== 'success' || !isQueryText(query)) return undefined;
       if (asked.some((id) => query.includes(id))) return null;
       const isKnown = (iri: string) => earlier.slice(0, at).some((_, step) => holds(step, iri));
       const known = thingsIn([query]).find(isKnown);
@@ -136,22 +141,6 @@ export function derivedIris(reference: string, actual: string, earlier: readonly
   };
   const found = others.map((iri) => [iri, findStart(iri)] as const);
   return new Map(found.flatMap(([iri, start]) => (start === undefined ? [] : [[iri, start]])));
-}
-
-/** The query of each step; null for a failed one, and for none. */
-function queriesOf(steps: readonly SearchedStep[]): (string | null)[] {
-  return steps.map(({ status, args }) => {
-    const query = own(args, 'query');
-    return status === 'success' && isQueryText(query) ? query : null;
-  });
-}
-
-/** Finds out whether a step returned an IRI. */
-function makeSearch(steps: readonly SearchedStep[]): (at: number, iri: string) => boolean {
-  return (at, iri) => {
-    const output = steps[at]?.output;
-    return typeof output === 'string' && output.includes(iri.slice(1, -1));
-  };
 }
 
 /** The IRIs of things that queries name. */

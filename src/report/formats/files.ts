@@ -18,7 +18,7 @@ import type { MeasureChange, ScoreChange } from '../../core/comparison/run-noise
 import { metricBlock } from '../../core/figures/baseline-head.js';
 import type { Decided } from '../../core/figures/decided.js';
 import { type Headline, headlineOf, type QuestionFigures } from '../../core/figures/figures.js';
-import { summarizeTrials, trialsBlock } from '../../core/figures/trials.js';
+import { summarizeTrials } from '../../core/figures/trials.js';
 import type { GateVerdict } from '../../core/gates/evaluate-gates.js';
 import type { Report } from '../../core/gates/report.js';
 import type { JudgeSummary } from '../../core/judge/summary.js';
@@ -53,7 +53,7 @@ export function comparisonFile(report: Report) {
     ...(checks.questions > 0 && { answer_check_score: checks }),
     ...(rows.questions > 0 && { rows_f1: rows }),
     ...meanBlocks(run.questions),
-    ...(trials && { trials: trialsBlock(trials) }),
+    ...(trials && { trials }),
     baseline: { label: report.comparison.label },
     comparison: comparisonBlock(report.comparison),
     ...(run.judge && { judge: judgeBlock(run.judge) }),

@@ -79,10 +79,10 @@ function notRescoredLines(comparison: Comparison): Text[] {
 /** Note on questions with different numbers of answers, of which some could have been left out. */
 function unevenTrials({ run }: Report): Text[] {
   const trials = summarizeTrials(run.questions);
-  if (trials === null || trials.least === trials.most) return [];
+  if (trials === null || trials.least_per_question === trials.most_per_question) return [];
   return [
     [
-      `⚠️ Questions have ${whole(trials.least)} to ${counted(trials.most, 'answer')}; each score is the mean of a question's answers.`,
+      `⚠️ Questions have ${whole(trials.least_per_question)} to ${counted(trials.most_per_question, 'answer')}; each score is the mean of a question's answers.`,
     ],
   ];
 }

@@ -1,6 +1,7 @@
+import type { TrialAggregates } from '../../core/entries/result-types.js';
 import { headlineOf, type QuestionFigures, SAME_SCORE } from '../../core/figures/figures.js';
 import type { HistoryRun } from '../../core/figures/history.js';
-import { isFlaky, summarizeTrials, type TrialSummary } from '../../core/figures/trials.js';
+import { isFlaky, summarizeTrials } from '../../core/figures/trials.js';
 import type { Report } from '../../core/gates/report.js';
 import { MAX_LISTED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
@@ -61,23 +62,25 @@ function weakestBlocks(report: Report, options: ViewOptions): Block[] {
 /** Summary of repeated answers, and the flaky questions. */
 export function trialBlocks(report: Report, options: ViewOptions): Block[] {
   const summary = summarizeTrials(report.run.questions);
-  if (summary === null || summary.most < 2) return [];
+  if (summary === null || summary.most_per_question < 2) return [];
   return [{ kind: 'paragraph', text: [sentence(summary)] }, ...flakyBlocks(report.run.questions, summary, options)];
 }
 
 /** "3 answers per question: pass@1 0.810, pass@3 0.930, pass^3 0.660. 17 flaky questions, …" */
-function sentence(summary: TrialSummary): string {
-  const { least: minAnswers, most: maxAnswers, passAtK, passHatK, spread, flaky } = summary;
+function sentence(summary: TrialAggregates): string {
+  const { least_per_question: minAnswers, most_per_question: maxAnswers, flaky_questions: flaky } = summary;
+  const { spread_within_questions: spread } = summary;
   const answers =
     minAnswers === maxAnswers ? counted(minAnswers, 'answer') : `${minAnswers} to ${counted(maxAnswers, 'answer')}`;
-  const k = passAtK.length;
-  const chances = [`pass@1 ${score(passAtK[0] ?? null)}`];
-  if (k > 1) chances.push(`pass@${k} ${score(passAtK[k - 1] ?? null)}`, `pass^${k} ${score(passHatK[k - 1] ?? null)}`);
-  const spreadText = spread === null ? '' : `, answers to one question spread by ${score(spread)}`;
+  const k = Object.keys(summary).filter((key) => key.startsWith('pass@')).length;
+  const shown = (['pass@1', `pass@${k}`, `pass^${k}`] as const).slice(0, k > 1 ? 3 : 1);
+  const chances = shown.map((name) => `${name} ${score(summary[name] ?? null)}`);
+  const spreadText = spread === undefined ? '' : `, answers to one question spread by ${score(spread)}`;
   return `${answers} per question: ${chances.join(', ')}. ${counted(flaky, 'flaky question')}${spreadText}.`;
 }
 
-function flakyBlocks(questions: readonly QuestionFigures[], { flaky }: TrialSummary, options: ViewOptions): Block[] {
+function flakyBlocks(questions: readonly QuestionFigures[], trials: TrialAggregates, options: ViewOptions): Block[] {
+  const { flaky_questions: flaky } = trials;
   if (flaky === 0 || options.rows === 0) return [];
   const columns = [left('Flaky question'), right('Right'), right('Score')];
   const blocks = questionTable(columns, questions.filter(isFlaky), options, (question) => ({

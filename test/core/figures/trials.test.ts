@@ -91,18 +91,22 @@ describe('a run with several answers per question', () => {
       answered('c', [0, 0]),
       answered('unscored', [null, null]),
     ]);
-    expect(summary).toMatchObject({ questions: 3, responses: 8, least: 2, most: 3, flaky: 1 });
+    expect(summary).toMatchObject({
+      ...{ questions: 3, responses: 8, least_per_question: 2, most_per_question: 3, flaky_questions: 1 },
+    });
     // k = 1, 2: a 1, 1; b 1/3, 2/3 and 1/3, 0; c 0.
-    expect(summary?.passAtK.map((chance) => chance * 9)).toEqual([4, 5].map((ninths) => expect.closeTo(ninths, 9)));
-    expect(summary?.passHatK.map((chance) => chance * 9)).toEqual([4, 3].map((ninths) => expect.closeTo(ninths, 9)));
+    const chances = (['pass@1', 'pass@2', 'pass^1', 'pass^2'] as const).map((name) => (summary?.[name] ?? 0) * 9);
+    expect(chances).toEqual([4, 5, 4, 3].map((ninths) => expect.closeTo(ninths, 9)));
+    expect(summary).not.toHaveProperty('pass@3');
     // Variances 0, 1/3 and 0.
-    expect(summary?.spread).toBeCloseTo(Math.sqrt(1 / 9), 12);
+    expect(summary?.spread_within_questions).toBeCloseTo(Math.sqrt(1 / 9), 12);
   });
 
   test('counts a question without an answer as one that passes none', () => {
     const missing = answered('b', [0], { status: 'missing' });
     expect(summarizeTrials([answered('a', [1, 1]), missing])).toMatchObject({
-      ...{ questions: 2, responses: 2, least: 2, passAtK: [0.5, 0.5], passHatK: [0.5, 0.5] },
+      ...{ questions: 2, responses: 2, least_per_question: 2 },
+      ...{ 'pass@1': 0.5, 'pass@2': 0.5, 'pass^1': 0.5, 'pass^2': 0.5 },
     });
   });
 

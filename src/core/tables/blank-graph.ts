@@ -136,7 +136,7 @@ function joined(one: number, other: number): number {
 }
 
 /** The finalizer of MurmurHash3, from a start that differs. */
-function mixed(value: number, start: number): number {
+export function mixed(value: number, start = 0): number {
   let h = Math.imul(value + 1, 0x9e3779b1) + start;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);

@@ -11,6 +11,8 @@ export type Term = { readonly type?: string; readonly value: unknown; readonly d
 export interface CellReading {
   /** Texts say nothing of their types, on one of both sides. */
   readonly isUntyped: boolean;
+  /** By the media type, with JSON's own types alone. */
+  readonly isPlain: boolean;
   /** Texts that stand for no value. */
   readonly nulls: ReadonlySet<string>;
   /** The text of a value that is no number, no text and no boolean. */
@@ -24,27 +26,19 @@ const SPECIAL = /^\s*([-+]?)(?:(inf(?:inity)?)|nan)\s*$/i;
  * without types the empty text, are unbound.
  */
 export function cellTerm(cell: unknown, reading: CellReading): Term | undefined {
-  const { isUntyped, nulls } = reading;
+  const { isUntyped, isPlain, nulls, textOf } = reading;
   if (cell === null || cell === undefined || (isUntyped && cell === '')) return undefined;
-  if (typeof cell === 'string' && nulls.has(cell)) return undefined;
-  if (typeof cell === 'string') return structuredTerm(cell, reading) ?? (isUntyped ? untypedTerm(cell) : literal(cell));
-  if (typeof cell === 'bigint') return { ...literal(String(cell)), datatype: `${XSD}integer` };
-  if (typeof cell === 'number' && !Number.isFinite(cell)) return untypedTerm(String(cell));
-  if (isUntyped && typeof cell === 'boolean') return literal(String(cell));
-  if (typeof cell === 'number' || typeof cell === 'boolean') return { value: cell };
-  const plain = plainValue(cell, isUntyped);
-  return isMapping(plain) || Array.isArray(plain) ? literal(reading.textOf(plain)) : cellTerm(plain, reading);
-}
-
-/** The cell of a table that is read by its media type: as `cellTerm`, with only JSON's own types. */
-export function plainTerm(cell: unknown, { isUntyped, textOf }: CellReading): Term | undefined {
-  if (cell === null || cell === undefined || (isUntyped && cell === '')) return undefined;
-  if (typeof cell === 'string') return (isUntyped ? numeralTerm(cell) : null) ?? literal(cell);
-  if (typeof cell === 'bigint') return { ...literal(String(cell)), datatype: `${XSD}integer` };
-  if (isUntyped && (typeof cell === 'boolean' || (typeof cell === 'number' && !Number.isFinite(cell)))) {
-    return literal(String(cell));
+  if (typeof cell === 'string') {
+    if (nulls.has(cell)) return undefined;
+    return (isPlain ? null : structuredTerm(cell, reading)) ?? (isUntyped ? untypedTerm(cell, isPlain) : literal(cell));
   }
-  return typeof cell === 'number' || typeof cell === 'boolean' ? { value: cell } : literal(textOf(cell));
+  if (typeof cell === 'bigint') return { ...literal(String(cell)), datatype: `${XSD}integer` };
+  const isSpecial = typeof cell === 'number' && !Number.isFinite(cell);
+  if (isSpecial && !isPlain) return untypedTerm(String(cell), false);
+  if (isUntyped && (isSpecial || typeof cell === 'boolean')) return literal(String(cell));
+  if (typeof cell === 'number' || typeof cell === 'boolean') return { value: cell };
+  const plain = isPlain ? cell : plainValue(cell, isUntyped);
+  return isMapping(plain) || Array.isArray(plain) || isPlain ? literal(textOf(plain)) : cellTerm(plain, reading);
 }
 
 /** The cell of a column of texts: `1.10` is not `1.1`. */
@@ -69,9 +63,9 @@ function literal(value: string): Term {
 const MAY_BE_NUMBER = /^[\s\d.+\-in]/i;
 const MAY_BE_VALUE = /^[\s[{p]/i;
 
-function untypedTerm(text: string): Term {
+function untypedTerm(text: string, isPlain: boolean): Term {
   if (!MAY_BE_NUMBER.test(text)) return literal(text);
-  const [special, sign, infinite] = SPECIAL.exec(text) ?? [];
+  const [special, sign, infinite] = (isPlain ? null : SPECIAL.exec(text)) ?? [];
   if (special === undefined) return numeralTerm(text) ?? literal(text);
   const value = infinite === undefined ? 'NaN' : sign === '-' ? '-INF' : 'INF';
   return { ...literal(value), datatype: `${XSD}double` };

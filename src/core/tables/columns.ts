@@ -1,5 +1,6 @@
 import { MAX_SEARCH } from '../limits.js';
 import { increment, listAt } from '../text/values.js';
+import { mixed } from './blank-graph.js';
 import {
   allowVisits,
   distinctRows,
@@ -24,19 +25,25 @@ interface MappingGoal {
 
 /** Whether some injective mapping of all reference columns to actual columns makes the rows equal. */
 export function findMapping(
-  { reference, actual, ids }: Tables,
+  tables: Tables,
   mode: RowMode,
-  goal: MappingGoal = { accepts: () => 'found', distinct: actual },
+  goal: MappingGoal = { accepts: () => 'found', distinct: tables.actual },
 ): MappingOutcome {
+  const { reference, actual, ids } = tables;
   if (mode !== 'set' && reference.rows !== actual.rows) return 'none';
   if (mode === 'sequence') return matchSequences(reference, actual);
   const candidates = candidateColumns(reference, actual, mode, ids);
   if (candidates.some((columns) => columns.length === 0)) return 'none';
   const search = { ...goal, ids, work: allowVisits([reference, actual], MAX_SEARCH) };
-  const isSearch = mode === 'multiset' || candidates.every((columns) => columns.length === 1);
-  return isSearch
-    ? searchMapping(reference, actual, candidates, mode, search)
-    : searchSets(reference, actual, candidates, search);
+  if (mode === 'multiset' || candidates.every((columns) => columns.length === 1)) {
+    return searchMapping(reference, actual, candidates, mode, search);
+  }
+  // Comparing sets of values rarely distinguishes columns. Where both sides have as many distinct rows, a mapping that makes
+  // the sets equal makes the distinct rows equal one to one, so that the sharper comparison of multisets decides.
+  const distinct = { ...tables, reference: withoutRepeats(reference, ids), actual: withoutRepeats(actual, ids) };
+  if (distinct.reference.rows === distinct.actual.rows) return findMapping(distinct, 'multiset', goal);
+  if (distinct.reference.rows > distinct.actual.rows) return 'none';
+  return searchMapping(distinct.reference, distinct.actual, candidates, 'set', search);
 }
 
 /** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
@@ -51,26 +58,6 @@ function matchSequences(reference: Table, actual: Table): MappingOutcome {
 interface MappingSearch extends MappingGoal {
   readonly ids: number;
   readonly work: Visits;
-}
-
-/**
- * Comparing sets of values rarely distinguishes columns. Where both sides have as many distinct rows, a mapping that makes
- * the sets equal makes the distinct rows equal one to one, so that the sharper comparison of multisets decides.
- */
-function searchSets(
-  reference: Table,
-  actual: Table,
-  candidates: readonly (readonly number[])[],
-  search: MappingSearch,
-): MappingOutcome {
-  const { ids } = search;
-  const left = withoutRepeats(reference, ids);
-  const right = withoutRepeats(actual, ids);
-  if (left.rows > right.rows) return 'none';
-  if (left.rows < right.rows) return searchMapping(left, right, candidates, 'set', search);
-  const sharper = candidateColumns(left, right, 'multiset', ids);
-  if (sharper.some((columns) => columns.length === 0)) return 'none';
-  return searchMapping(left, right, sharper, 'multiset', search);
 }
 
 function withoutRepeats(table: Table, ids: number): Table {
@@ -105,19 +92,11 @@ function makeSignature(mode: RowMode, ids: number): (column: readonly number[]) 
     let sum = 0;
     for (const id of column) {
       if (seenIn[id] === stamp) continue;
-      sum = (sum + scramble(id)) | 0;
+      sum = (sum + mixed(id)) | 0;
       if (mode === 'set') seenIn[id] = stamp;
     }
     return sum;
   };
-}
-
-/** The finalizer of MurmurHash3: spreads neighbouring numbers over 32 bits. */
-function scramble(id: number): number {
-  let h = id + 1;
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return h ^ (h >>> 16);
 }
 
 /** One column of the reference in the order of the search, with the keys of its rows up to this column. */

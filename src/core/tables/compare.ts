@@ -23,44 +23,40 @@ function compareSelects(reference: SelectResult, actual: SelectResult, options: 
   const required = options.requiredColumns ?? reference.columns;
   // The comparison, its explanation and the count of its rows number the cells once.
   const difference = rowDifference({ reference, actual, required, options });
-  const comparison = options.orderedBy ? compareInBlocks(difference, options.orderedBy) : compareRows(difference);
+  const compared = options.orderedBy ? inBlocks(difference, options.orderedBy) : difference;
+  const comparison = compareRows(compared, difference);
   const rows = once(() => (comparison.score === 1 ? matchedRows(difference) : rowsFound(difference)));
   return { ...comparison, rows };
 }
 
-/** Compares rows in order, where those that are equal in some columns of the reference may change places: as blocks of rows. */
-function compareInBlocks(difference: RowDifference, deciding: readonly string[]): MatchOutcome {
+/** The same rows in any order but with the number of their block: those that are equal in some columns of the reference may change places. */
+function inBlocks(difference: RowDifference, deciding: readonly string[]): RowDifference {
   const { reference, actual, required, options } = difference;
-  if (reference.rows.length !== actual.rows.length || reference.rows.length === 0) return compareRows(difference);
+  if (reference.rows.length !== actual.rows.length || reference.rows.length === 0) return difference;
   const keys = reference.rows.map((row) => rowKey(row, deciding));
   let block = 0;
   const marks = keys.map((key, at) => ({
     type: 'literal',
     value: `${BLOCK}${key === keys[at - 1] ? block : ++block}`,
   }));
-  const inBlocks = (result: SelectResult): SelectResult => ({
-    ...{ kind: 'select', columns: [...result.columns, BLOCK] },
-    rows: result.rows.map((row, at) => ({ ...row, [BLOCK]: marks[at] })),
+  const marked = ({ columns, rows }: SelectResult): SelectResult => ({
+    ...{ kind: 'select', columns: [...columns, BLOCK] },
+    rows: rows.map((row, at) => ({ ...row, [BLOCK]: marks[at] })),
   });
   const free = { ...options, ordered: false, ignoreDuplicates: false };
-  const blocks = {
-    reference: inBlocks(reference),
-    actual: inBlocks(actual),
-    required: [...required, BLOCK],
-    options: free,
-  };
-  const { score } = compareRows(rowDifference(blocks));
-  return score === 1 ? { score } : { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
+  const sides = { reference: marked(reference), actual: marked(actual) };
+  return rowDifference({ ...sides, required: [...required, BLOCK], options: free });
 }
 
 /** A name that no column has. */
 const BLOCK = '\u0000block';
 
-function compareRows(difference: RowDifference): MatchOutcome {
+/** Compares the rows of two tables; `explained`: the tables as a miss shows them. */
+function compareRows(difference: RowDifference, explained: RowDifference): MatchOutcome {
   const { reference, actual, required, options } = difference;
   const miss = (outcome: MappingOutcome = 'none'): MatchOutcome => ({
     score: 0,
-    explain: (isGiven) => explainRows({ ...difference, outcome }, isGiven),
+    explain: (isGiven) => explainRows({ ...explained, outcome }, isGiven),
   });
   const empty = [reference, actual].filter((result) => result.rows.length === 0).length;
   if (empty === 2 && options.cells === 'values') return { score: 1 };

@@ -1,5 +1,5 @@
 import { isMapping, madeAt, own } from '../text/values.js';
-import { type CellReading, cellTerm, plainTerm, rawText, textTerm } from './cell-terms.js';
+import { type CellReading, cellTerm, rawText, textTerm } from './cell-terms.js';
 import { DATATYPE_KINDS } from './cells.js';
 import { isNumberOrDate } from './forms/number-texts.js';
 import { bareName, type Rows, type Unreadable, unreadable } from './forms/rows.js';
@@ -116,10 +116,10 @@ function resultOf(
 }
 
 function termMaker(table: Rows, at: number, how: HowRead, isText: boolean): (cell: unknown) => unknown {
-  const { isUntyped, textOf } = how;
-  const nulls = how.isPlain ? NO_NULLS : new Set([...how.nulls, ...nullsOf(table, at)]);
-  const reading: CellReading = { isUntyped, nulls, textOf };
-  const make = how.isPlain ? plainTerm : isText ? textTerm : cellTerm;
+  const { isUntyped, isPlain, textOf } = how;
+  const nulls = isPlain ? NO_NULLS : new Set([...how.nulls, ...nullsOf(table, at)]);
+  const reading: CellReading = { isUntyped, isPlain, nulls, textOf };
+  const make = isText && !isPlain ? textTerm : cellTerm;
   if (!table.isTerms) return (cell) => make(cell, reading);
   if (how.hasTerms && !isText) return (cell) => cell ?? undefined;
   return (cell) => make(cellOfTerm(cell), reading);

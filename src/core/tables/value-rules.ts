@@ -1,6 +1,6 @@
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { instantOf } from '../text/time.js';
-import { madeAt } from '../text/values.js';
+import { sortedByText } from '../text/values.js';
 
 /** How far a number may be from the reference: by an absolute difference, or by a share of the reference. */
 export interface Tolerance {
@@ -29,63 +29,45 @@ export interface ValueRules {
   readonly paths: PathState;
 }
 
-/** The rules of a path, and of the paths below it. */
-interface PathNode {
-  readonly next: Map<string | number | typeof ANY_ITEM, PathNode>;
-  ignored: boolean;
-  /** Its value has its own rule. */
-  taken: boolean;
-  unordered: boolean;
-  tolerance: Tolerance | null;
-}
-
-/** All that is said of one place of a value: several paths can lead to it. */
-export type PathState = readonly PathNode[];
-
-const NOTHING: PathState = [];
-
 /** One thing that is said of a path. */
 export interface PathRule {
   readonly path: JsonPath;
   readonly rule: 'ignored' | 'taken' | 'unordered' | Tolerance;
 }
 
-/** All rules of paths together, to be followed from the root of a value. */
-export function pathState(rules: readonly PathRule[]): PathState {
-  if (rules.length === 0) return NOTHING;
-  const root = makeNode();
-  for (const { path, rule } of rules) {
-    const node = path.reduce((at, key) => madeAt(at.next, key, makeNode), root);
-    if (typeof rule === 'string') node[rule] = true;
-    else node.tolerance = rule;
-  }
-  return [root];
-}
+/** The rules of one place of a value and of those below it, with the rest of their paths. */
+export type PathState = readonly PathRule[];
 
-function makeNode(): PathNode {
-  return { next: new Map(), ignored: false, taken: false, unordered: false, tolerance: null };
+const NOTHING: PathState = [];
+
+/** All rules of paths together, to be followed from the root of a value: those of an index come before those of any item. */
+export function pathState(rules: readonly PathRule[]): PathState {
+  // Of two tolerances of one path, the last one counts.
+  return sortedByText(rules.toReversed(), ({ path }) => path.map((key) => (key === ANY_ITEM ? 1 : 0)).join(''));
 }
 
 /** The rules of the value under a key or an index. */
 export function stateAt(state: PathState, key: string | number): PathState {
   if (state.length === 0) return state;
-  const found: PathNode[] = [];
-  for (const { next } of state) {
-    const ofKey = next.get(key);
-    const ofItems = typeof key === 'number' ? next.get(ANY_ITEM) : undefined;
-    if (ofKey) found.push(ofKey);
-    if (ofItems) found.push(ofItems);
+  const found: PathRule[] = [];
+  for (const { path, rule } of state) {
+    const isThere = path[0] === key || (path[0] === ANY_ITEM && typeof key === 'number');
+    if (isThere) found.push({ path: path.slice(1), rule });
   }
   return found.length === 0 ? NOTHING : found;
 }
 
+function hasRule(state: PathState, wanted: PathRule['rule']): boolean {
+  return state.some(({ path, rule }) => path.length === 0 && rule === wanted);
+}
+
 export function isIgnored(state: PathState): boolean {
-  return state.some(({ ignored }) => ignored);
+  return hasRule(state, 'ignored');
 }
 
 /** Whether the value at this place has its own rule; an item of a list still counts as an item. */
 export function hasOwnRule(state: PathState): boolean {
-  return state.some(({ taken }) => taken);
+  return hasRule(state, 'taken');
 }
 
 /** Whether a key of a mapping is compared: a null is absent with `nulls`. */
@@ -96,26 +78,23 @@ export function isVisible(value: unknown, state: PathState, rules: ValueRules): 
 
 /** Whether the order of the list at this place is free. */
 export function isUnordered(state: PathState, rules: ValueRules): boolean {
-  return rules.unordered || state.some(({ unordered }) => unordered);
+  return rules.unordered || hasRule(state, 'unordered');
 }
 
 /** The tolerance of a number at this place; the path of an index wins over `[*]`. */
 export function toleranceAt(state: PathState, rules: ValueRules): Tolerance | null {
-  return state.find(({ tolerance }) => tolerance !== null)?.tolerance ?? rules.tolerance;
+  for (const { path, rule } of state) if (path.length === 0 && typeof rule === 'object') return rule;
+  return rules.tolerance;
 }
 
 /** Whether some number may be off. */
 export function hasTolerance({ tolerance, paths }: ValueRules): boolean {
-  return tolerance !== null || somewhere(paths, (node) => node.tolerance !== null);
+  return tolerance !== null || paths.some(({ rule }) => typeof rule === 'object');
 }
 
 /** Whether a rule is about one item of a list: the items of an unordered list are compared by the rules of either place. */
 export function hasIndex(state: PathState): boolean {
-  return somewhere(state, ({ next }) => [...next.keys()].some((key) => typeof key === 'number'));
-}
-
-function somewhere(state: PathState, holds: (node: PathNode) => boolean): boolean {
-  return state.some((node) => holds(node) || somewhere([...node.next.values()], holds));
+  return state.some(({ path }) => path.some((key) => typeof key === 'number'));
 }
 
 /** Exact equality of everything. */

@@ -3197,17 +3197,13 @@ interface ValueRules {
   /** The rules of single paths. */
   readonly paths: PathState;
 }
-/** The rules of a path, and of the paths below it. */
-interface PathNode {
-  readonly next: Map<string | number | typeof ANY_ITEM, PathNode>;
-  ignored: boolean;
-  /** Its value has its own rule. */
-  taken: boolean;
-  unordered: boolean;
-  tolerance: Tolerance$1 | null;
+/** One thing that is said of a path. */
+interface PathRule {
+  readonly path: JsonPath;
+  readonly rule: 'ignored' | 'taken' | 'unordered' | Tolerance$1;
 }
-/** All that is said of one place of a value: several paths can lead to it. */
-type PathState = readonly PathNode[];
+/** The rules of one place of a value and of those below it, with the rest of their paths. */
+type PathState = readonly PathRule[];
 /** What can be done to texts before they are compared. */
 declare const NORMALIZATIONS: readonly ["trim", "whitespace", "case", "time", "nulls", "boolean"];
 type Normalization = (typeof NORMALIZATIONS)[number];
@@ -3221,9 +3217,10 @@ interface HowCompared {
   readonly search?: SearchWork | undefined;
 }
 /** Visits that are left for the searches in lists of one question: counted and not timed, so that every machine decides the same. */
-interface SearchWork {
+type SearchWork = ReturnType<typeof startSearch>;
+declare function startSearch(): {
   left: number;
-}
+};
 /** The outcome of reading JSON text: a value, or why it is invalid. */
 type JsonResult = {
   readonly kind: 'value';
@@ -3868,7 +3865,7 @@ type Metric = Exclude<FigureName, NamesWith<{
   aggregates: 'none';
 }>>;
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
-interface EvaluationEntry extends JudgedAnswer {
+interface EvaluationEntry extends JudgedAnswer, RecordedMeasures {
   readonly template_id: string;
   readonly question_id: string;
   /** Number of the answer to the question, starting at 1; absent if there is only one. */
@@ -3904,10 +3901,6 @@ interface EvaluationEntry extends JudgedAnswer {
   /** The share of answer checks that hold; absent without any, and if the answer failed (presets 5 and 6: 0). */
   readonly answer_check_score?: number;
   readonly answer_checks_failed?: readonly FailedCheck[];
-  readonly input_tokens?: number;
-  readonly output_tokens?: number;
-  readonly total_tokens?: number;
-  readonly elapsed_sec?: number;
   /** Number of the user's turns, if there are several; absent with `details: 'none'`, like `turn_figures`. */
   readonly turns?: number;
   readonly turn_figures?: readonly TurnFigures[];
@@ -3925,13 +3918,16 @@ interface EvaluationEntry extends JudgedAnswer {
 /** An entry in memory: complete, with further keys such as the outputs of custom evaluations. */
 type Entry = EvaluationEntry & Mapping;
 /** One turn of the user, with what the agent did until the next one; tokens and time only if they were recorded. */
-interface TurnFigures {
+interface TurnFigures extends RecordedMeasures {
   readonly steps: number;
   readonly failed_steps: number;
+  readonly cost_usd?: number;
+}
+/** Tokens and seconds, as the response has them. */
+interface RecordedMeasures {
   readonly input_tokens?: number;
   readonly output_tokens?: number;
   readonly total_tokens?: number;
-  readonly cost_usd?: number;
   readonly elapsed_sec?: number;
 }
 type MatchedGroups = readonly (readonly (MatchedReferenceStep | MatchedAnyOf)[])[];
@@ -4111,6 +4107,39 @@ declare class StepgateError extends Error {
   readonly problems: readonly Problem[];
   constructor(code: 'usage' | 'input', message: string, problems?: readonly Problem[]);
 }
+/** What the questions asked decide of a gate; `open`: nothing yet, and another gate failed. */
+type DecidedOutcome = 'passed' | 'failed' | 'skipped' | 'open';
+/** How a run was decided before all its questions were asked. */
+interface Decided {
+  /** Number of questions that were counted, of all that are selected. */
+  readonly asked: number;
+  readonly of: number;
+  /** The largest probability that the verdict is not that of all questions. */
+  readonly error: number;
+  readonly seed: string;
+  readonly gates: readonly {
+    readonly name: string;
+    readonly limit: number;
+    readonly outcome: DecidedOutcome;
+  }[];
+  /** The steps score of all questions lies in it with a probability of 1 − 2 · error. */
+  readonly interval: Interval;
+  /** Number of those not asked that have an answer all the same, which came after the decision. */
+  readonly late: number;
+  readonly notAsked: readonly {
+    readonly id: string;
+    readonly templateId: string;
+    readonly text: string | null;
+  }[];
+}
+/** Why a recording with `until-decided` decides nothing before all its questions are asked. */
+interface Undecided {
+  readonly answered: number;
+  /** An answer that is not among the first of the order; null: they are, and do not decide this gate. */
+  readonly other: string | null;
+  readonly gate: string;
+  readonly limit: number;
+}
 /** The kind of an edit: of the references, only of rules and of how answers are compared, or only of the text. */
 type EditKind = 'references' | 'matching' | 'text';
 declare const schema: ObjectSchema<{
@@ -4238,39 +4267,6 @@ interface SentCalls {
 }
 /** IRIs that an agent found on its way, each with the entity where that way began; null: the entity of the reference query. */
 type DerivedIris = ReadonlyMap<string, string | null>;
-/** What the questions asked decide of a gate; `open`: nothing yet, and another gate failed. */
-type DecidedOutcome = 'passed' | 'failed' | 'skipped' | 'open';
-/** How a run was decided before all its questions were asked. */
-interface Decided {
-  /** Number of questions that were counted, of all that are selected. */
-  readonly asked: number;
-  readonly of: number;
-  /** The largest probability that the verdict is not that of all questions. */
-  readonly error: number;
-  readonly seed: string;
-  readonly gates: readonly {
-    readonly name: string;
-    readonly limit: number;
-    readonly outcome: DecidedOutcome;
-  }[];
-  /** The steps score of all questions lies in it with a probability of 1 − 2 · error. */
-  readonly interval: Interval;
-  /** Number of those not asked that have an answer all the same, which came after the decision. */
-  readonly late: number;
-  readonly notAsked: readonly {
-    readonly id: string;
-    readonly templateId: string;
-    readonly text: string | null;
-  }[];
-}
-/** Why a recording with `until-decided` decides nothing before all its questions are asked. */
-interface Undecided {
-  readonly answered: number;
-  /** An answer that is not among the first of the order; null: they are, and do not decide this gate. */
-  readonly other: string | null;
-  readonly gate: string;
-  readonly limit: number;
-}
 /** The runs before a baseline, and the baseline as the newest one. */
 declare const historySchema: ObjectSchema<{
   /** Newest last. */readonly runs: SchemaWithPipe<readonly [ArraySchema<ObjectSchema<{
@@ -4514,13 +4510,20 @@ interface InexactCounts {
   readonly head: number;
 }
 /** What edits can change of a question: its scores in [0, 1]; null where there is nothing to score. */
-interface QuestionScores {
-  readonly steps: number | null;
-  readonly checks: number | null;
-  readonly rules: number | null;
-  /** Of each rule that was checked: 1 if all answers kept it, else 0. */
-  readonly kept: Readonly<Partial<Record<RuleName, number>>>;
-}
+type QuestionScores = Readonly<ReturnType<typeof scoresOf>>;
+/** The figures that the scores of an answer are computed from. */
+type ScoredFigures = Pick<QuestionFigures, 'score' | 'checks' | 'rules'>;
+/** `kept`: of each rule that was checked, 1 if all answers kept it, else 0. */
+declare function scoresOf({
+  score,
+  checks,
+  rules
+}: ScoredFigures): {
+  steps: number | null;
+  checks: number | null;
+  rules: number | null;
+  kept: Readonly<Partial<Record<keyof Rules, number>>>;
+};
 /** The scores of a question with the references and rules of the base run. */
 interface UnderBase {
   /** Of the base's answers; other than recorded only if another version of Stepgate scored them. */
@@ -4854,7 +4857,12 @@ declare function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestio
     questions: {
       before: QuestionFigures;
       after: QuestionFigures;
-      headBefore: QuestionScores | undefined;
+      headBefore: Readonly<{
+        steps: number | null;
+        checks: number | null;
+        rules: number | null;
+        kept: Readonly<Partial<Record<keyof Rules, number>>>;
+      }> | undefined;
       head: QuestionFigures;
       isEdited: boolean;
       hidesDrop: boolean;
@@ -5039,13 +5047,22 @@ interface GateVerdict {
   /** How often reruns lose as much as a drop over its limit; absent if this was not computed. */
   readonly reruns?: RerunLoss;
 }
-/** The lost and gained questions of a drop, and how often reruns of the same agent lose as many. */
-interface RerunLoss extends Pick<QuestionFlips, 'questions' | 'lost' | 'gained'> {
-  /** The assumed share of questions that a rerun changes. */
-  readonly changes: number;
-  /** The share of reruns that lose as many questions net, in [0, 1]. */
-  readonly chance: number;
-}
+/** The lost and gained questions of a drop, and the share of reruns of the same agent that lose as many net, in [0, 1]. */
+type RerunLoss = NonNullable<ReturnType<typeof rerunLossOf>>;
+/** How often reruns lose as much, with the assumed share of questions that a rerun changes; null if the test does not need it. */
+declare function rerunLossOf({
+  flips
+}: GatedDrop, {
+  test,
+  rerunChanges
+}: DropRule): {
+  questions: number;
+  lost: number;
+  gained: number;
+  changes: number;
+  chance: number;
+} | null;
+/** The shown part of a gate, also for a gate read from a file. */
 /** Why a label on a pull request is ignored. */
 type IgnoredLabel = 'other-run' | 'no-permission';
 /** The effect of a label on the drop of a pull request. */
@@ -5221,7 +5238,13 @@ interface Report extends ScoredRun {
 /** The comparison file: what changed, and the verdicts of the gates. */
 declare function comparisonFile(report: Report): {
   gates: {
-    reruns?: RerunLoss | undefined;
+    reruns?: {
+      questions: number;
+      lost: number;
+      gained: number;
+      changes: number;
+      chance: number;
+    } | undefined;
     reason?: string | undefined;
     name: string;
     operator: "<" | ">" | ">=" | "<=";
@@ -5574,7 +5597,13 @@ declare function comparisonFile(report: Report): {
   };
 };
 declare function gateBlock(gate: GateVerdict): {
-  reruns?: RerunLoss | undefined;
+  reruns?: {
+    questions: number;
+    lost: number;
+    gained: number;
+    changes: number;
+    chance: number;
+  } | undefined;
   reason?: string | undefined;
   name: string;
   operator: "<" | ">" | ">=" | "<=";

@@ -108,9 +108,6 @@ const SITUATIONS: Readonly<Record<string, Readonly<Record<string, Story>>>> = {
     },
   },
   'e-12': {
-    'the workflow lacks a permission': refused(
-      ...([403, 'Resource not accessible by integration', 'add `pull-requests: write`', 'SAML'] as const),
-    ),
     'an invalid token': refused(401, 'Bad credentials', 'the github-token is invalid or has expired', 'status 401'),
   },
 };

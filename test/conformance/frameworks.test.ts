@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { isMapping, type Mapping } from '../../src/core/text/values.js';
-import { cli, type Outcome } from '../support/cli.js';
+import { cli, type Outcome, testFolder } from '../support/cli.js';
 import { describeWithData, HAS_DATA, json, list, ROOT } from './data.js';
 
 interface Recording {
@@ -45,15 +44,13 @@ const ALL_MEETINGS = HAS_DATA
 const CORPORA = ALL_MEETINGS.filter(([, { import_corpus }]) => import_corpus !== undefined);
 const MEETINGS = ALL_MEETINGS.filter(([, { import_corpus }]) => import_corpus === undefined);
 
-let folder = '';
+const folder = testFolder();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stepgate-frameworks-'));
   writeFileSync(
     join(folder, 'corpus.yaml'),
     JSON.stringify([{ template_id: 't', questions: [{ id: 'q1', question_text: QUESTION }] }]),
   );
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Writes a record as its form says, and imports it. */
 async function importRecording(name: string, { record, form, flags }: Recording): Promise<Outcome> {

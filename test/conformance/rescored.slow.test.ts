@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RunComparison } from '../../src/index.js';
 import { evaluateFiles } from '../../src/index.js';
+import { testFolder } from '../support/cli.js';
 import { editedCorpus } from '../support/edits.js';
 import { PROVES } from '../support/fewer.js';
 import { describeWithData, list, ROOT } from './data.js';
@@ -44,37 +44,36 @@ const casesOf = (runs: readonly Published[], presets: readonly (typeof PRESETS)[
       .flatMap((head) => presets.map((scoring) => ({ base, head, scoring, name: `${base.name} and ${head.name}` }))),
   );
 
-const folder = mkdtempSync(join(tmpdir(), 'stepgate-rescored-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
-const made = new Map<string, Promise<string>>();
+const made = new Map<string, ReturnType<typeof evaluateFiles>>();
 
 function evaluate(run: Published, corpus: string, scoring: (typeof PRESETS)[number], more: object = {}) {
   const files = { corpus: [corpus], responses: [run.responses], scoring, min_coverage: 0, page: false };
   return evaluateFiles({ ...files, ...more });
 }
 
-/** The folder of a base run with its own corpus. */
-function baseFolder(run: Published, scoring: (typeof PRESETS)[number]): Promise<string> {
+/** The folder and the report of a run with its own corpus, which is scored once. */
+async function ownRun(run: Published, scoring: (typeof PRESETS)[number]) {
   const out = join(folder, `${run.name}-${scoring}`);
-  const known = made.get(out) ?? evaluate(run, run.corpus, scoring, { out }).then(() => out);
+  const known = made.get(out) ?? evaluate(run, run.corpus, scoring, { out });
   made.set(out, known);
-  return known;
+  return { out, report: await known };
 }
 
 const scoresOf = ({ questions }: Awaited<ReturnType<typeof evaluateFiles>>) =>
   new Map(questions.map(({ question_id, steps_score }) => [question_id, steps_score ?? null]));
 
 async function checkAgain({ base, head, scoring, name }: ReturnType<typeof casesOf>[number]): Promise<void> {
-  const out = await baseFolder(base, scoring);
+  const { out, report: before } = await ownRun(base, scoring);
   const seed = [...`${name}${scoring}`].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0;
   const evaluation = readFileSync(join(out, 'evaluation.yaml'), 'utf8');
   const edited = editedCorpus(readFileSync(base.corpus, 'utf8'), evaluation, { seed, share: 0.15 });
   expect(edited.ids.length).toBeGreaterThan(0);
   const corpus = join(folder, 'edited.yaml');
   writeFileSync(corpus, edited.text);
-  const [before, after] = [await evaluate(base, base.corpus, scoring), await evaluate(base, corpus, scoring)];
-  const earlier = base === head ? before : await evaluate(head, base.corpus, scoring);
+  const after = await evaluate(base, corpus, scoring);
+  const { report: earlier } = await ownRun(head, scoring);
   const compared = await evaluate(head, corpus, scoring, { baseline: out });
   const comparison = compared.comparison as RunComparison;
   const { corpus_change: change } = comparison;
@@ -117,8 +116,8 @@ describe('answers of a base run that are scored again', () => {
 
   test.each(presetPairs)('score by the rules of the head: from $from to $to', async ({ from, to }) => {
     for (const run of [...TAKEN, ...EXAMPLE]) {
-      const out = await baseFolder(run, from);
-      const truth = await evaluate(run, run.corpus, to);
+      const { out } = await ownRun(run, from);
+      const { report: truth } = await ownRun(run, to);
       const compared = await evaluate(run, run.corpus, to, { baseline: out });
       const { corpus_change: change, steps_score: scores, regressed } = compared.comparison as RunComparison;
       expect(scores.micro.base).toBe(truth.steps_score.micro);
@@ -129,7 +128,7 @@ describe('answers of a base run that are scored again', () => {
 
   test('a run without an edit has the same comparison, whether or not there are answers', async () => {
     for (const run of [...TAKEN, ...EXAMPLE]) {
-      const out = await baseFolder(run, 'standard');
+      const { out } = await ownRun(run, 'standard');
       const [whole, alone] = [join(folder, 'whole'), join(folder, 'alone')];
       await evaluate(run, run.corpus, 'standard', { baseline: out, out: whole });
       await evaluate(run, run.corpus, 'standard', { baseline: join(out, 'baseline.yaml'), out: alone });

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { cli } from '../support/cli.js';
+import { expect, test } from 'vitest';
+import { cli, testFolder } from '../support/cli.js';
 import { describeWithData, HAS_DATA, json, list, ROOT } from './data.js';
 
 interface Case {
@@ -13,8 +12,7 @@ interface Case {
 }
 
 const NAMES = HAS_DATA ? list('ten-seconds').filter((name) => name.startsWith('t-')) : [];
-const FOLDER = mkdtempSync(join(tmpdir(), 'stepgate-ten-'));
-afterAll(() => rmSync(FOLDER, { recursive: true }));
+const FOLDER = testFolder();
 
 /** The lines under the title up to the first blank one after them, without their breaks. */
 function reasonIn(shown: string): string {

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cli, cliWith } from '../support/cli.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cli, cliWith, testFolder } from '../support/cli.js';
 import { PROVES } from '../support/fewer.js';
 import { HAS_DATA, ROOT, skipForData } from './data.js';
 
@@ -10,11 +8,10 @@ import { HAS_DATA, ROOT, skipForData } from './data.js';
 const BASE = 'version_2_2__gpt-5.4-n-shot-off__dev';
 const RUNS = [BASE, 'version_2__gpt-4o__dev', 'version_2__open_models__Qwen3-Next-80B-A3B-Instruct_local__dev'];
 
-const folder = mkdtempSync(join(tmpdir(), 'stepgate-terminal-'));
+const folder = testFolder();
 const at = (name: string) => join(folder, name);
 /** The folder of a run; the names are as short as those of users. */
 const runAt = (run: string) => at(run === BASE ? 'main' : (run.split('__')[1] ?? ''));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Lines that a command prints in a terminal of so many columns. */
 async function linesOf(columns: number, ...args: string[]): Promise<number> {

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readRunWithTexts } from '../../src/adapters/files/runs.js';
 import type { QuestionFigures, RunFigures } from '../../src/core/figures/figures.js';
 import { unchanged } from '../../src/core/text/values.js';
@@ -9,14 +7,14 @@ import { evaluateFiles, type PresetName } from '../../src/index.js';
 import { sentenceOf } from '../../src/report/words/differences.js';
 import { plain } from '../../src/report/words/text.js';
 import { queriesIn, withBaseDifferences } from '../../src/run/base-differences.js';
+import { testFolder } from '../support/cli.js';
 import { PROVES } from '../support/fewer.js';
 import { describeWithData, json, list, ROOT } from './data.js';
 
 const RUNS = list('published');
 /** The preset of runs that are compared: those of one corpus, unless all are. */
 const SHARED = 'graphrag-eval-5';
-const FOLDER = mkdtempSync(join(tmpdir(), 'stepgate-why-'));
-afterAll(() => rmSync(FOLDER, { recursive: true }));
+const FOLDER = testFolder();
 
 /** A run that is scored, with the folder of its results. */
 interface Scored {

@@ -129,22 +129,3 @@ test('plain YAML scalars are texts as they are written', () =>
       expect(yaml(folder, 'out/evaluation.yaml')).toMatchObject([{ answer: { equals: ['yes', '017', '1.50'] } }, {}]);
     },
   ));
-
-test.each([
-  [
-    'answer: T3 and T5',
-    'answer: expected checks, as in {includes: [cancelled]}; a reference text is `reference_answer`, got "T3 and T5"',
-  ],
-  ['answer: {regex: "(a"}', 'answer.regex: not a regular expression (in the syntax of RE2)'],
-  [
-    'answer: {number: many}',
-    'answer.number: expected a number, as in 83.42, or {value: 83.42, tolerance: 0.01}, got "many"',
-  ],
-])('wrong answer checks are errors with their place: %s', (answer, message) =>
-  inFolder({ ...FILES, 'corpus.yaml': CORPUS.replace(/answer: \{includes.*\}/, answer) }, async (folder) => {
-    const run = await evaluate(folder, 'good');
-    expect(run.stderr).toContain(message);
-    expect(run.stderr).toContain('corpus.yaml:6');
-    expect(run.code).toBe(2);
-  }),
-);

@@ -1,9 +1,8 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bundle, EXAMPLES, type Result } from '../support/bundle.js';
-import { inFolder } from '../support/cli.js';
+import { inFolder, testFolder } from '../support/cli.js';
 import { pullRequest, push, usualHistory } from '../support/github/events.js';
 import { ten } from '../support/github/exam.js';
 import { scenario } from '../support/github/scenario.js';
@@ -14,7 +13,7 @@ import { withJudge } from '../support/judge/server.js';
 /* Each command once, as built: that its parts are connected. What it does with other input is tested where it is decided. */
 
 const GRAPH = join(import.meta.dirname, '../fixtures/corpus-life');
-const folder = mkdtempSync(join(tmpdir(), 'stepgate-commands-'));
+const folder = testFolder();
 const at = (name: string) => join(folder, name);
 const example = (version: string) => ['--corpus', 'corpus.yaml', '--responses', `responses-${version}.jsonl`];
 const AGENT = 'console.log(JSON.stringify({ actual_answer: process.env.STEPGATE_QUESTION, actual_steps: [] }))';
@@ -39,7 +38,6 @@ beforeAll(() => {
     JSON.stringify({ question_id: 'q', messages: [{ role: 'user', content: 'Hi' }] }),
   );
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Row {
   readonly args: readonly string[];
@@ -148,9 +146,13 @@ test('the action: a push, then a pull request that is compared with it, fails it
   scenario(async ({ world, evaluate }) => {
     const pull = usualHistory(world);
     const own = { own: true };
-    expect(await evaluate(push(world, sha('m4')), ten(9), {}, own)).toMatchObject({ code: 0 });
+    const base = await evaluate(push(world, sha('m4')), ten(9), {}, own);
+    expect([base.code, base.outputs['comment-status']]).toEqual([0, 'skipped']);
     const run = await evaluate(pullRequest(world, pull), ten(8), { 'min-steps-score': '0.85' }, own);
     expect(run.code).toBe(1);
-    expect(run.outputs).toMatchObject({ 'steps-score': '0.8000', 'baseline-status': 'found', passed: 'false' });
+    expect(run.outputs).toMatchObject({
+      ...{ 'steps-score': '0.8000', 'steps-score-delta': '-0.1000', regressions: '1', passed: 'false' },
+      ...{ 'baseline-status': 'found', 'baseline-sha': sha('m4'), 'baseline-run-id': String(base.record.id) },
+    });
     expect(world.comments.map(({ body }) => body)).toEqual([expect.stringContaining('0.800')]);
   }));

@@ -1,30 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXAMPLES } from '../support/bundle.js';
-import { cli, refusal } from '../support/cli.js';
-import { parseComment } from '../support/github/gfm.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cli, refusal, testFolder } from '../support/cli.js';
+import { threeRuns } from '../support/example.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'stepgate-many-'));
+const folder = testFolder();
 const at = (name: string) => join(folder, name);
 
-/** Three versions of the example's agent; the third is the first at the price of a smaller model, with four answers lost. */
-beforeAll(async () => {
-  const lines = readFileSync(join(EXAMPLES, 'responses-v1.jsonl'), 'utf8').trim().split('\n');
-  writeFileSync(at('v3.jsonl'), lines.slice(4).join('\n'));
-  for (const [name, responses, model] of [
-    ['v1', join(EXAMPLES, 'responses-v1.jsonl'), 'gpt-4o'],
-    ['v2', join(EXAMPLES, 'responses-v2.jsonl'), 'gpt-4o'],
-    ['v3', at('v3.jsonl'), 'gpt-4o-mini'],
-  ] as const) {
-    const inputs = ['--corpus', join(EXAMPLES, 'corpus.yaml'), '--responses', responses, '--agent-model', model];
-    const { code } = await cli('evaluate', ...inputs, '--min-coverage', '0', '--out', at(name), '--quiet');
-    expect(code).toBe(0);
-  }
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(() => threeRuns(folder));
 
 const compare = async (...flags: string[]) => await cli('compare', at('v1'), at('v2'), at('v3'), ...flags);
 
@@ -89,32 +73,5 @@ describe('what cannot be compared', () => {
     const { code, stdout, stderr } = await compare(...flags);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(message);
-  });
-
-  test('hostile names and texts stay text', async () => {
-    const corpus = [{ template_id: '\u001b[31m|t', questions: [{ id: '**q**', question_text: '@all \u202e|x' }] }].map(
-      (one) => ({
-        ...one,
-        questions: one.questions.map((q) => ({ ...q, reference_steps: [[{ name: 's', output: '1' }]] })),
-      }),
-    );
-    writeFileSync(at('bad.json'), JSON.stringify(corpus));
-    const answer = (output: string) => [
-      { question_id: '**q**', actual_steps: [{ name: 's', status: 'success', output }] },
-    ];
-    const names = ['<img src=x>', '`|a', '[b](http://c)'];
-    for (const [index, name] of names.entries()) {
-      writeFileSync(at(`r${index}.json`), JSON.stringify(answer(String(index))));
-      await cli('evaluate', '--corpus', at('bad.json'), '--responses', at(`r${index}.json`), '--out', at(name));
-    }
-    const run = async (format: string) => (await cli('compare', ...names.map(at), '--format', format)).stdout;
-    expect(await run('text')).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
-    expect(await run('json')).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
-    const markdown = await run('markdown');
-    expect(parseComment(markdown, 'https://github.com/')).toMatchObject({
-      problems: [],
-      text: expect.stringContaining('<img src=x>'),
-    });
-    expect(markdown).toContain('● right');
   });
 });

@@ -2,22 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { EXAMPLES } from '../support/bundle.js';
 import { cli, inFolder } from '../support/cli.js';
-
-const CORPUS = join(EXAMPLES, 'corpus.yaml');
+import { evaluateExample } from '../support/example.js';
 
 /** Two runs of the example, in folders `first` and `second`. */
 async function twoRuns(use: (run: (...flags: string[]) => ReturnType<typeof cli>, folder: string) => Promise<void>) {
   await inFolder({}, async (folder) => {
     const [first, second] = [join(folder, 'first'), join(folder, 'second')];
-    for (const [out, version] of [
-      [first, 'v1'],
-      [second, 'v2'],
-    ] as const) {
-      const responses = join(EXAMPLES, `responses-${version}.jsonl`);
-      await cli('evaluate', '--corpus', CORPUS, '--responses', responses, '--out', out);
-    }
+    await evaluateExample('v1', first);
+    await evaluateExample('v2', second);
     await use((...flags) => cli('compare', first, second, ...flags), folder);
   });
 }

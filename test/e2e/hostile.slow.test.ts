@@ -22,12 +22,6 @@ function questions(count: number, part: (index: number) => string): string {
   return `- template_id: t\n  questions:\n${times(count, (index) => `  - {${part(index)}}\n`)}`;
 }
 
-/** A response with many steps of which each is one of a kind. */
-function manySteps(count: number, part: (index: number) => object): string {
-  const steps = Array.from({ length: count }, (_, index) => ({ status: 'success', output: 'x', ...part(index) }));
-  return JSON.stringify({ question_id: 'q1', actual_steps: steps });
-}
-
 /** As many columns as rows, and no cell in any of them. */
 function emptyTable(size: number): string {
   const vars = Array.from({ length: size }, (_, at) => `v${at}`);
@@ -42,24 +36,6 @@ function aliased(count: number, output: string): string {
     (index) => `id: q${index}, question_text: x, reference_steps: [[{name: s, output: *id001}]]`,
   );
   return others.replace('questions:\n', `questions:\n  - {id: first, question_text: x, ${shared}}\n`);
-}
-
-/** Rows of a database with a tolerance of 1, and those of an agent. */
-function tolerantRows(expected: readonly object[], actual: readonly object[]) {
-  const keys = 'output_media_type: application/json, match_output: table, tolerance: 1';
-  const steps = `[[{name: s, ${keys}, output: '${JSON.stringify(expected)}'}]]`;
-  return {
-    'corpus.yaml': questions(1, () => `id: q1, question_text: x, reference_steps: ${steps}`),
-    'responses.jsonl': manySteps(1, () => ({ name: 's', output: actual })),
-  };
-}
-
-/** Rows whose numbers look as if they came in any order. */
-function scatteredRows(count: number, columns: number, from: number) {
-  const cell = (row: number, column: number) => ((row + from) * 7919 + column * 104_729 + row * row * column) % 101;
-  return Array.from({ length: count }, (_, row) =>
-    Object.fromEntries(Array.from({ length: columns }, (_, column) => [`c${column}`, cell(row, column)])),
-  );
 }
 
 interface Attack {
@@ -85,14 +61,6 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
     code: 0,
     says: 'nested deeper than 1000 levels',
   },
-  '__proto__ and constructor as ids': {
-    files: () => ({
-      'corpus.yaml': ['__proto__', 'constructor'].map((id) => corpusOf({ id, output: 'x' })).join(''),
-      'responses.jsonl': ['__proto__', 'constructor'].map((id) => lineOf(id, 'x')).join('\n'),
-    }),
-    code: 0,
-    says: '2 of 2 questions right',
-  },
   'a line of 300 MB': {
     files: () => ({ 'responses.jsonl': Buffer.alloc(300_000_000, 0x61) }),
     code: 2,
@@ -108,25 +76,6 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
     },
     code: 0,
     says: '10,000 of 10,000 questions right',
-  },
-  '12 identical columns': {
-    files: () => {
-      const columns = Array.from({ length: 12 }, (_, at) => `c${at}`);
-      const rows = Array.from({ length: 200 }, (_, row) => columns.map(() => String(row % 7)));
-      const other = rows.map((row, at) => (at === 199 ? [...row.slice(1), 'else'] : row));
-      return {
-        'corpus.yaml': corpusOf({ id: 'q1', output: table(columns, rows), columns }),
-        'responses.jsonl': lineOf(
-          'q1',
-          table(
-            columns.map((name) => `${name}x`),
-            other,
-          ),
-        ),
-      };
-    },
-    code: 0,
-    says: '0 of 1 question right',
   },
   '150,000 malformed questions': {
     files: () => ({ 'corpus.yaml': questions(150_000, (index) => `id: q${index}`) }),
@@ -150,15 +99,6 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
     files: () => ({ 'responses.jsonl': '['.repeat(60_000_000) }),
     code: 2,
     says: 'responses.jsonl:1: begins a JSON document, expected one record per line; name it responses.json',
-  },
-  '10,000 rows in another order, whose numbers are within the tolerance': {
-    files: () => {
-      const rows = scatteredRows(10_000, 3, 0);
-      const near = rows.map(({ c0 = 0, ...row }, at) => ({ total: c0 + (at % 2), ...row }));
-      return tolerantRows(rows, near.toReversed());
-    },
-    code: 0,
-    says: 'Steps score 1.000',
   },
   '500,000 lines that are no JSON': {
     files: () => ({ 'responses.jsonl': '{"a": x\n'.repeat(500_000) }),

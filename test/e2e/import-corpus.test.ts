@@ -53,22 +53,4 @@ describe('import-corpus', () => {
       ]);
     });
   });
-
-  test.each<[string, string, string, RegExp]>([
-    [
-      'another format',
-      '[{"id": "1"}]',
-      'tau2',
-      /tasks\.json: is not a file of tau2: expected a list of tasks with evaluation_criteria/,
-    ],
-    ['an unknown format', '[]', 'tau3', /--from: expected tau2 or bfcl or adk-evalset .*, got "tau3"/],
-    ['no JSON', '{"a": ', 'qald', /tasks\.json/],
-  ])('%s is an error', async (_, content, from, message) => {
-    await inFolder({ 'tasks.json': content }, async (_folder, file) => {
-      const { code, stdout, stderr } = await cli('import-corpus', file('tasks.json'), '--from', from);
-      expect([code, stdout]).toEqual([2, '']);
-      expect(stderr).toMatch(message);
-      expect(stderr).not.toMatch(/\n +at /);
-    });
-  });
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { evaluateFiles, type RunReport } from '../../src/index.js';
-import { bundle, EXAMPLES } from '../support/bundle.js';
-import { cli, inFolder } from '../support/cli.js';
-import { asAnthropic, asObservations, asSpans, exampleResponses, lines } from '../support/recorded.js';
+import { EXAMPLES } from '../support/bundle.js';
+import { cli, cliWith, inFolder } from '../support/cli.js';
+import { asAnthropic, asSpans, exampleResponses, lines } from '../support/recorded.js';
 
 const CORPUS = join(EXAMPLES, 'corpus.yaml');
 const RECORDED = exampleResponses();
@@ -23,7 +23,6 @@ describe('what agents record scores as the responses written by hand', () => {
   test.each<[string, string, string]>([
     ['Anthropic messages, by the text of the question', 'traces.jsonl', lines(RECORDED.map(asAnthropic))],
     ['OTLP lines in a file named as a document, traces mixed', 'traces.json', lines(INTERLEAVED)],
-    ['Langfuse observations, traces mixed', 'traces.jsonl', lines(inTurn(RECORDED.map(asObservations)))],
   ])('%s', async (_, name, content) => {
     const options = { corpus: CORPUS, responses: join(EXAMPLES, 'responses-v2.jsonl') };
     const expected = await evaluateFiles(options);
@@ -43,7 +42,7 @@ describe('what agents record scores as the responses written by hand', () => {
   test('a file that is also an input is not replaced', async () => {
     const content = lines(RECORDED.map(asAnthropic));
     await inFolder({ 'traces.jsonl': content }, async (folder, file) => {
-      const { code, stderr } = bundle(['import', join(folder, '*.jsonl'), '-o', file('traces.jsonl')]);
+      const { code, stderr } = await cli('import', join(folder, '*.jsonl'), '-o', file('traces.jsonl'));
       expect([code, stderr]).toEqual([
         2,
         `error: --output: ${file('traces.jsonl')}: is also an input; write to another file\n`,
@@ -55,7 +54,7 @@ describe('what agents record scores as the responses written by hand', () => {
   test('and returns the same file with stepgate import', async () => {
     await inFolder({ 'traces.jsonl': lines(RECORDED.map(asAnthropic)) }, async (_, file) => {
       const args = ['import', file('traces.jsonl'), '--corpus', CORPUS, '-o', file('r.jsonl')];
-      const { code, stdout, stderr } = bundle(args);
+      const { code, stdout, stderr } = await cli(...args);
       expect([code, stdout]).toEqual([0, '']);
       expect(stderr).toBe(
         `written: 26 responses to ${file('r.jsonl')}; questions found: 26 by text of the question\n` +
@@ -211,7 +210,7 @@ describe('the format of a file', () => {
     const files = { 'corpus.yaml': TWO_QUESTIONS, 'traces.jsonl': lines([chat('Second?'), chat('stranger')]) };
     await inFolder(files, async (_, file) => {
       const inputs = ['--corpus', file('corpus.yaml'), '--responses', file('traces.jsonl'), '--select', 'id:q2'];
-      const { code, stderr } = bundle(['evaluate', ...inputs, '--responses-format', 'messages']);
+      const { code, stderr } = await cli('evaluate', ...inputs, '--responses-format', 'messages');
       expect([code, stderr]).toEqual([
         0,
         `warning: ${file('traces.jsonl')}:2: names no question; it has the keys messages, and asks "stranger"\n`,
@@ -230,9 +229,10 @@ test('what is imported has no secret of the environment', async () => {
   });
   const env = { DB_PASSWORD: 'Tr0ub4dor&3', PASSWORD: 'postgres' };
   const records = [messages('a', 'the password is Tr0ub4dor&3'), messages('Tr0ub4dor&3', 'postgres')];
-  await inFolder({ 'traces.jsonl': lines(records) }, async (cwd, file) => {
-    expect(bundle(['import', 'traces.jsonl', '-o', 'responses.jsonl'], { cwd, env }).code).toBe(0);
-    const { stdout } = bundle(['import', 'traces.jsonl'], { cwd, env });
+  await inFolder({ 'traces.jsonl': lines(records) }, async (_, file) => {
+    const imported = (...args: string[]) => cliWith(env, 'import', file('traces.jsonl'), ...args);
+    expect((await imported('-o', file('responses.jsonl'))).code).toBe(0);
+    const { stdout } = await imported();
     for (const text of [stdout, readFileSync(file('responses.jsonl'), 'utf8')]) {
       const responses = text
         .trim()

@@ -1,24 +1,17 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cli, cliIn, inFolder, refusal } from '../support/cli.js';
-import { ROOT } from '../support/docs/blocks.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cliIn, inFolder, refusal, testFolder } from '../support/cli.js';
+import { evaluateExample } from '../support/example.js';
 
-const EXAMPLES = join(ROOT, 'examples');
 /** Fell from version 1 to version 2 of the example: q03, q05, q07, q14, q17; q15, q09, q06 rose by 1, and q21 by a half. */
 const PLAIN = ['--max-steps-drop', '0.02', '--drop-test', 'plain'];
 
-const home = mkdtempSync(join(tmpdir(), 'stepgate-known-'));
+const home = testFolder();
 beforeAll(async () => {
-  for (const version of ['v1', 'v2']) {
-    const responses = join(EXAMPLES, `responses-${version}.jsonl`);
-    const inputs = ['--corpus', join(EXAMPLES, 'corpus.yaml'), '--responses', responses];
-    await cli('evaluate', ...inputs, '--out', join(home, version), '--no-page', '--quiet');
-  }
+  for (const version of ['v1', 'v2'] as const) await evaluateExample(version, join(home, version), '--no-page');
 });
-afterAll(() => rmSync(home, { recursive: true }));
 
 /** Both versions of the example, scored. */
 function withRuns<T>(use: (folder: string) => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundle, EXAMPLES } from '../support/bundle.js';
-import { cli, cliIn, cliWith, inFolder, workingIn } from '../support/cli.js';
+import { cli, cliIn, inFolder } from '../support/cli.js';
 import { pullRequest, usualHistory } from '../support/github/events.js';
 import { examFiles, ten } from '../support/github/exam.js';
 import { messages, scenario } from '../support/github/scenario.js';
@@ -15,51 +15,14 @@ const evaluateInput = (input: string, path = '-') =>
 const STEP = { name: 's', output: 'A' };
 const QUESTIONS = ['q1', 'q2'].map((id) => ({ id, question_text: `${id}?`, reference_steps: [[STEP], [STEP]] }));
 const CALL = { id: '1', status: 'success', ...STEP };
-const TRACES = JSON.stringify({ resourceSpans: [] });
 const INPUTS: Readonly<Record<string, string>> = {
   'corpus.json': JSON.stringify([{ template_id: 't', questions: QUESTIONS }]),
-  'none.json': '[]',
   'r.jsonl': QUESTIONS.map(({ id }) => `${JSON.stringify({ question_id: id, actual_steps: [CALL] })}\n`).join(''),
   'all.yaml': 'scoring: {groups: all}\n',
-  'alias.yaml': 'scoring: standard\nstep_aliases:\n  find: [lookup]\n  list: [a = b]\n',
-  'provider.yaml': 'llm:\n  generation: {provider: nobody}\n',
-  'prompt.yaml': 'llm: {}\nanswer_correctness: {prompt: "{answer}"}\n',
-  ...{ 'one.json': TRACES, 'two.json': TRACES },
 };
 
 describe('an error that is about a whole file, or about several, names them', () => {
   const FILES = ['--corpus', 'corpus.json', '--responses', 'r.jsonl'];
-  test.each<[string, readonly string[], string]>([
-    [
-      'an empty corpus',
-      ['evaluate', '--corpus', 'none.json', '--responses', 'r.jsonl'],
-      'none.json: the corpus has no',
-    ],
-    ['no trace in several', ['import', 'one.json', 'two.json'], 'import: one.json, two.json: there is no trace'],
-    [
-      'an alias in a config',
-      ['evaluate', ...FILES, '--config', 'alias.yaml'],
-      'alias.yaml:4: step_aliases.list: expected names of tools, as in sparql_query: [graphdb_sparql, ',
-    ],
-    [
-      'a provider',
-      ['evaluate', ...FILES, '--config', 'provider.yaml'],
-      '--config: provider.yaml: llm.generation.provider: "nobody" is unknown',
-    ],
-    [
-      'a prompt',
-      ['evaluate', ...FILES, '--config', 'prompt.yaml'],
-      '--config: prompt.yaml: answer_correctness.prompt: ',
-    ],
-  ])('%s', async (_, args, words) => {
-    await inFolder(INPUTS, async (folder) => {
-      const { code, stderr } = await workingIn(folder, () => cliWith({ OPENAI_API_KEY: 'sk-0123456789' }, ...args));
-      expect(stderr).toContain(words);
-      expect(stderr).toMatch(/^error: /m);
-      expect(code).toBe(2);
-    });
-  });
-
   test('runs that were scored by different rules, both and the rules', async () => {
     await inFolder(INPUTS, async (folder) => {
       const run = (...args: string[]) => cliIn(folder, ...args);

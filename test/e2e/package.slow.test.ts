@@ -88,8 +88,8 @@ describe('the types', () => {
       const files = ['--corpus', corpusFile, '--responses', out, '--agent-model', 'gpt-4o', '--format', 'json'];
       return project.node('node_modules/stepgate/dist/cli/index.js', 'evaluate', ...files, ...more).stdout;
     };
-    const files = ['--corpus', corpusFile, '--responses', responsesFile];
-    project.run('npx', '--no-install', 'stepgate', 'evaluate', ...files, '--out', 'v2');
+    const inputs = ['--corpus', corpusFile, '--responses', responsesFile];
+    project.run('npx', '--no-install', 'stepgate', 'evaluate', ...inputs, '--out', 'v2');
     const values: [string, string][] = [
       ['Corpus', JSON.stringify(corpus)],
       ['Response[]', JSON.stringify(responses)],
@@ -102,8 +102,10 @@ describe('the types', () => {
     const lets = values.map(([type, value], index) => `export const value${index}: stepgate.${type} = ${value};\n`);
     project.write({ 'values.ts': `import type * as stepgate from 'stepgate';\n${lets.join('')}` });
     expect(SAMPLES).toHaveLength(blocksOf('program').length);
-    const samples = SAMPLES.map(({ file }) => file);
-    expect(project.tsc(['values.ts', ...samples])).toMatchObject({ stdout: '', code: 0 });
+    project.lend('vitest', '@types/node');
+    project.write({ 'agent.test.ts': blockOn('docs/library.md', 'vitest file') });
+    const files = ['values.ts', 'agent.test.ts', ...SAMPLES.map(({ file }) => file)];
+    expect(project.tsc(files, { skipLibCheck: true })).toMatchObject({ stdout: '', code: 0 });
   });
 });
 
@@ -116,9 +118,6 @@ describe('the samples of the docs', () => {
   );
 
   test('the test of an agent fails with the cause, and passes with the right rows', () => {
-    project.lend('vitest', '@types/node');
-    project.write({ 'agent.test.ts': blockOn('docs/library.md', 'vitest file') });
-    expect(project.tsc(['agent.test.ts'], { skipLibCheck: true })).toMatchObject({ stdout: '', code: 0 });
     const vitest = () => project.node('node_modules/vitest/vitest.mjs', 'run', '--no-color');
     const failed = vitest();
     expect(failed.code).toBe(1);

@@ -1,38 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fragmentOf, hasBrowser, inPage, startBrowser } from '../support/browser.js';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fragmentOf, hasBrowser, inPage } from '../support/browser.js';
 import { bundle, EXAMPLES } from '../support/bundle.js';
-import { cli, cliIn } from '../support/cli.js';
+import { cli, cliIn, testFolder } from '../support/cli.js';
+import { evaluateExample } from '../support/example.js';
 
 const ROOT = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
+const folder = testFolder();
 const results = (version: string) => join(folder, version);
 const page = (version: string) => join(results(version), 'report.html');
 
-function evaluate(version: string, out: string, ...flags: string[]) {
-  const inputs = [
-    '--corpus',
-    join(EXAMPLES, 'corpus.yaml'),
-    '--responses',
-    join(EXAMPLES, `responses-${version}.jsonl`),
-  ];
-  return cli('evaluate', ...inputs, '--out', out, '--quiet', ...flags);
-}
-
-let browser: Browser;
 beforeAll(async () => {
-  await evaluate('v1', results('v1'));
-  await evaluate('v2', results('v2'), '--baseline', results('v1'));
-  if (hasBrowser) browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true });
+  await evaluateExample('v1', results('v1'));
+  await evaluateExample('v2', results('v2'), '--baseline', results('v1'));
 });
 
 /** Questions that version 2 lost, by the files of the run, with the words that say why. */
@@ -53,7 +37,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
   test.each([true, false])(
     'with scripts %s: the list says why each question regressed; it asks for nothing',
     async (scripts) => {
-      await inPage(browser, page('v2'), { scripts }, async ({ page, requests, messages, intrusions }) => {
+      await inPage(page('v2'), { scripts }, async ({ page, requests, messages, intrusions }) => {
         await page.waitForLoadState('networkidle');
         expect(await page.locator('h1').innerText()).toMatch(/^Steps score 0\.718, down 0\.058/);
         // With scripts, a list of a few questions is unfolded.
@@ -70,7 +54,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
   );
 
   test.each([true, false])('with scripts %s: the address opens a question', async (scripts) => {
-    await inPage(browser, page('v2'), { scripts, hash: 'q-q14-open-disruptions' }, async ({ page }) => {
+    await inPage(page('v2'), { scripts, hash: 'q-q14-open-disruptions' }, async ({ page }) => {
       const detail = page.locator('#q-q14-open-disruptions');
       await expect.poll(() => detail.isVisible()).toBe(true);
       expect(await detail.locator('.rows tr.missing').count()).toBe(3);
@@ -87,7 +71,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
   ] as const)(
     '%s, %i pixels: a link shows its question, nothing is too wide, and axe finds nothing',
     async (scheme, width, text) => {
-      await inPage(browser, page('v2'), { scheme, width, hash: 'q-q14-open-disruptions' }, async ({ page }) => {
+      await inPage(page('v2'), { scheme, width, hash: 'q-q14-open-disruptions' }, async ({ page }) => {
         await page.waitForTimeout(500);
         const top = await page.locator(text).evaluate((node) => node.getBoundingClientRect().top);
         expect(top).toBeGreaterThanOrEqual(0);
@@ -107,7 +91,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
   const choose = (page: Page, state: string) => page.check(`[name=state][value=${state}]`, { force: true });
 
   test('states are in the order of their failures, each grouped by cause with one example', async () => {
-    await inPage(browser, page('v2'), {}, async ({ page }) => {
+    await inPage(page('v2'), {}, async ({ page }) => {
       const titles = await page.locator('.group h3').allInnerTexts();
       expect(titles).toEqual(['Regressed 5', 'Wrong 3', 'Improved 4', 'Right 14']);
       const groups = page.locator('.group').first().locator('.cluster');
@@ -123,7 +107,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
   });
 
   test('filters and the search narrow the list, and the address keeps them by name', async () => {
-    await inPage(browser, page('v2'), {}, async ({ page }) => {
+    await inPage(page('v2'), {}, async ({ page }) => {
       await choose(page, 'regressed');
       await expect.poll(() => shown(page)).toHaveLength(5);
       await page.fill('input[name=q]', 'DISRUPTIONS open');
@@ -137,7 +121,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
   });
 
   test('Back returns to what was shown before', async () => {
-    await inPage(browser, page('v2'), {}, async ({ page }) => {
+    await inPage(page('v2'), {}, async ({ page }) => {
       await choose(page, 'regressed');
       await page.locator('.q > summary').first().click();
       await page.locator('.q > summary').nth(1).click();
@@ -156,7 +140,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
   });
 
   test('Enter moves the focus into the question, and Back returns it to its row', async () => {
-    await inPage(browser, page('v2'), {}, async ({ page }) => {
+    await inPage(page('v2'), {}, async ({ page }) => {
       const focused = () =>
         page.evaluate(() => document.activeElement?.closest('.q')?.querySelector('.text')?.textContent);
       const isInside = () => page.evaluate(() => document.activeElement?.classList.contains('body'));
@@ -178,7 +162,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
   });
 
   test('the button prints all questions with their details, and then shows what it showed before', async () => {
-    await inPage(browser, page('v2'), { width: 1500 }, async ({ page }) => {
+    await inPage(page('v2'), { width: 1500 }, async ({ page }) => {
       const shown = await page.locator('#detail').innerText();
       expect(shown).toContain('At which step-free stations');
       await page.evaluate(() => {
@@ -201,8 +185,8 @@ describe.runIf(hasBrowser)('in a browser', () => {
 
   test('what a browser saves of the page is the whole page', async () => {
     const saved = join(folder, 'saved.html');
-    await inPage(browser, page('v2'), {}, async ({ page }) => writeFileSync(saved, await page.content()));
-    await inPage(browser, saved, { hash: 'q-q14-open-disruptions' }, async ({ page, messages }) => {
+    await inPage(page('v2'), {}, async ({ page }) => writeFileSync(saved, await page.content()));
+    await inPage(saved, { hash: 'q-q14-open-disruptions' }, async ({ page, messages }) => {
       await expect.poll(() => page.locator('#q-q14-open-disruptions .cause').isVisible()).toBe(true);
       await page.fill('[name=q]', 'at which step-free stations');
       await expect.poll(() => shown(page)).toEqual([expect.stringContaining('At which step-free stations')]);
@@ -211,7 +195,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
   });
 
   test('a link to a section and Escape leave the list as it is', async () => {
-    await inPage(browser, page('v2'), { hash: '?state=regressed' }, async ({ page }) => {
+    await inPage(page('v2'), { hash: '?state=regressed' }, async ({ page }) => {
       const before = await shown(page);
       await page.getByRole('link', { name: 'Figures' }).click();
       await expect.poll(() => fragmentOf(page)).toBe('#figures');
@@ -225,7 +209,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
   });
 
   test('keys: next, previous, search, help', async () => {
-    await inPage(browser, page('v2'), {}, async ({ page }) => {
+    await inPage(page('v2'), {}, async ({ page }) => {
       const open = () => page.locator('.q[open] > summary .text').allInnerTexts();
       await page.keyboard.press('j');
       expect(await open()).toEqual([expect.stringContaining('At which step-free stations')]);

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { cli, inFolder } from '../support/cli.js';
@@ -11,24 +10,26 @@ const TABLE = grid('t', '1', '2');
 interface Answer {
   readonly query: unknown;
   readonly rows: readonly string[];
-  /** A query that gave nothing, asked before. */
-  readonly before?: string;
+}
+
+interface Files {
+  readonly corpus: string;
+  readonly lines: string;
 }
 
 /** Questions q0, q1 … answered by these queries, with these rows; one row too few is a miss. */
-function files(answers: readonly Answer[]) {
+function files(answers: readonly Answer[]): Files {
   const step = { name: 'sparql_query', args: { query: GOLD }, output: TABLE, output_media_type: SPARQL_JSON };
   const questions = answers.map((_, index) => ({
     id: `q${index}`,
     question_text: `${index}?`,
     reference_steps: [[step]],
   }));
-  const responses = answers.map(({ query, rows, before }, index) => {
+  const lines = answers.map(({ query, rows }, index) => {
     const call = { id: 'c', name: 'sparql_query', args: { query }, status: 'success', output: grid('x', ...rows) };
-    const first = before === undefined ? [] : [{ ...call, id: 'b', args: { query: before }, output: grid('x') }];
-    return { question_id: `q${index}`, actual_steps: [...first, call], elapsed_sec: 1 };
+    return JSON.stringify({ question_id: `q${index}`, actual_steps: [call], elapsed_sec: 1 });
   });
-  return { corpus: JSON.stringify([{ template_id: 't', questions }]), responses };
+  return { corpus: JSON.stringify([{ template_id: 't', questions }]), lines: lines.join('\n') };
 }
 
 const RIGHT = { query: GOLD.replaceAll('?t', '?x'), rows: ['1', '2'] };
@@ -44,24 +45,15 @@ interface Entry {
   readonly elapsed_sec: number;
 }
 
-type Answers = Parameters<typeof files>[0];
-
-function linesOf(responses: readonly object[]): string {
-  return responses.map((response) => JSON.stringify(response)).join('\n');
-}
-
-async function evaluated(answers: Answers, more: readonly string[] = [], reversed = false) {
-  const { corpus, responses } = files(answers);
-  const lines = linesOf(reversed ? responses.toReversed() : responses);
-  return inFolder({ 'corpus.json': corpus, 'responses.jsonl': lines }, async (folder, file) => {
-    const out = file('out');
-    const paths = ['--corpus', file('corpus.json'), '--responses', file('responses.jsonl'), '--out', out];
-    const { code, stdout, stderr } = await cli('evaluate', ...paths, ...more);
+async function evaluated(answers: readonly Answer[]) {
+  const { corpus, lines } = files(answers);
+  return inFolder({ 'corpus.json': corpus, 'responses.jsonl': lines }, async (_, file) => {
+    const paths = ['--corpus', file('corpus.json'), '--responses', file('responses.jsonl'), '--out', file('out')];
+    const { code, stdout, stderr } = await cli('evaluate', ...paths);
     expect([code, stderr.toLowerCase()]).toEqual([0, expect.not.stringContaining('error')]);
-    const texts = new Map(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]));
-    const text = (name: string): string => texts.get(name) ?? '';
-    const entries = parseYaml(text('evaluation.yaml'), folder) as readonly Entry[];
-    return { stdout, text, entries, evaluation: text('evaluation.yaml') };
+    const text = (name: string) => readFileSync(file(`out/${name}`), 'utf8');
+    const entries = parseYaml(text('evaluation.yaml'), '') as readonly Entry[];
+    return { stdout, entries, report: text('report.md'), baseline: text('baseline.yaml') };
   });
 }
 
@@ -74,7 +66,7 @@ describe('how the query of a missed step differs', () => {
   const limit = { kind: 'limit', actual: 'LIMIT 9' };
 
   test('is in the evaluation file, in its place, and in the report', async () => {
-    const { entries, text, stdout } = await evaluated([RIGHT, WRONG]);
+    const { entries, report, baseline, stdout } = await evaluated([RIGHT, WRONG]);
     expect(entries.map(({ steps_details: [step] }) => step?.detail?.query_difference)).toEqual([
       undefined,
       [property, limit],
@@ -85,83 +77,57 @@ describe('how the query of a missed step differs', () => {
     ]);
     const words =
       /1 of 2 rows missing, e.g. .?2.?; query: .*EquipmentContainer.* where the reference has .*ConductingEquipment/;
-    expect(text('report.md')).toMatch(words);
+    expect(report).toMatch(words);
     expect(stdout).toMatch(/1 of 2 rows missing, e.g. .?2.?; query: /);
     // A baseline has no part of a query.
-    expect(text('baseline.yaml')).toContain('kind: missing_rows');
-    for (const word of ['query_difference', 'Equipment', 'LIMIT']) expect(text('baseline.yaml')).not.toContain(word);
+    expect(baseline).toContain('kind: missing_rows');
+    for (const word of ['query_difference', 'Equipment', 'LIMIT']) expect(baseline).not.toContain(word);
   });
 
-  /** Compares two runs of one corpus by their folders or files in them. */
-  async function compared(base: Answers, head: Answers): Promise<string> {
-    const { corpus } = files(base);
-    const [before, after] = [base, head].map((answers) => linesOf(files(answers).responses)) as [string, string];
-    const written = { 'corpus.json': corpus, 'base.jsonl': before, 'head.jsonl': after };
-    return inFolder(written, async (_, file) => {
-      for (const side of ['base', 'head']) {
-        const paths = ['--corpus', file('corpus.json'), '--responses', file(`${side}.jsonl`), '--out', file(side)];
-        expect((await cli('evaluate', ...paths)).code).toBe(0);
-      }
-      const { stdout } = await cli('compare', file('base'), file('head'), '--format', 'markdown');
-      return stdout.replace(/`|<\/?code>|\\/g, '').replaceAll('&#124;', '|');
-    });
-  }
+  const shown = (stdout: string) => stdout.replace(/`|<\/?code>|\\/g, '').replaceAll('&#124;', '|');
 
-  test('against a base with its evaluation: what the base asked where it was right', async () => {
-    expect(await compared([OTHERWISE, RIGHT], [WRONG, RIGHT])).toContain(
-      '1 of 2 rows missing, e.g. 2; query: cim:Equipment.EquipmentContainer; base asked cim:Other',
-    );
-  });
-
-  /** Scores both runs of one corpus, the second against the first by this path, and returns what it prints. */
-  async function againstBaseline(
-    basePath: string,
-    use: (file: (name: string) => string, paths: readonly string[]) => Promise<string>,
-    [base, head]: readonly [Answers, Answers] = [
+  /** A run that gave the same answer by another property, in the folder `base`, and the flags that score the run after it. */
+  async function afterBase(use: (file: (name: string) => string, head: readonly string[]) => Promise<void>) {
+    const [base, head] = [
       [OTHERWISE, RIGHT],
       [WRONG, RIGHT],
-    ],
-    change: (file: (name: string) => string) => void = () => undefined,
-  ): Promise<string> {
-    const { corpus } = files(base);
-    const [before, after] = [base, head].map((answers) => linesOf(files(answers).responses)) as [string, string];
-    const written = { 'corpus.json': corpus, 'base.jsonl': before, 'head.jsonl': after };
-    return inFolder(written, async (_, file) => {
-      const corpusFlags = ['--corpus', file('corpus.json')];
-      const paths = [...corpusFlags, '--responses', file('base.jsonl'), '--out', file('base')];
-      expect((await cli('evaluate', ...paths)).code).toBe(0);
-      change(file);
-      return use(file, [...corpusFlags, '--responses', file('head.jsonl'), '--baseline', file(basePath)]);
+    ].map(files) as [Files, Files];
+    const written = { 'corpus.json': base.corpus, 'base.jsonl': base.lines, 'head.jsonl': head.lines };
+    await inFolder(written, async (_, file) => {
+      const paths = (side: string) => ['--corpus', file('corpus.json'), '--responses', file(`${side}.jsonl`)];
+      expect((await cli('evaluate', ...paths('base'), '--out', file('base'))).code).toBe(0);
+      await use(file, paths('head'));
     });
   }
 
-  const printed =
-    (more: readonly string[] = []) =>
-    async (_: unknown, paths: readonly string[]) => {
-      const { code, stdout, stderr } = await cli('evaluate', ...paths, '--format', 'markdown', ...more);
-      expect([code, stderr]).toEqual([0, '']);
-      return stdout.replace(/`|<\/?code>|\\/g, '').replaceAll('&#124;', '|');
-    };
-  const AGAINST_REFERENCE =
-    /1 of 2 rows missing, e.g. .?2.?; query: .*EquipmentContainer where the reference has .*ConductingEquipment/;
+  test('against a base with its evaluation: what the base asked where it was right', () =>
+    afterBase(async (file, head) => {
+      expect((await cli('evaluate', ...head, '--out', file('head'))).code).toBe(0);
+      const { stdout } = await cli('compare', file('base'), file('head'), '--format', 'markdown');
+      expect(shown(stdout)).toContain(
+        '1 of 2 rows missing, e.g. 2; query: cim:Equipment.EquipmentContainer; base asked cim:Other',
+      );
+    }));
 
-  test('evaluate with the folder of a baseline without its evaluation file: as against the reference', async () => {
-    const change = (file: (name: string) => string) => rmSync(file('base/evaluation.yaml'));
-    expect(await againstBaseline('base', printed(), undefined, change)).toMatch(AGAINST_REFERENCE);
-  });
+  test('evaluate with the folder of a baseline without its evaluation file: as against the reference', () =>
+    afterBase(async (file, head) => {
+      rmSync(file('base/evaluation.yaml'));
+      const run = await cli('evaluate', ...head, '--baseline', file('base'), '--format', 'markdown');
+      expect([run.code, run.stderr]).toEqual([0, '']);
+      expect(shown(run.stdout)).toMatch(
+        /1 of 2 rows missing, e.g. .?2.?; query: .*EquipmentContainer where the reference has .*ConductingEquipment/,
+      );
+    }));
 
-  test('show and the page say it, too', async () => {
-    await againstBaseline('base', async (file, paths) => {
-      const { code } = await cli('evaluate', ...paths, '--out', file('out'));
+  test('show and the page say it, too', () =>
+    afterBase(async (file, head) => {
+      const { code } = await cli('evaluate', ...head, '--baseline', file('base'), '--out', file('out'));
       const { stdout } = await cli('show', 'q0', file('out'), '--baseline', file('base'));
-      const shown = stdout.replaceAll('`', '');
       const page = readFileSync(file('out/report.html'), 'utf8').replace(/<\/?code[^>]*>/g, '');
       // One line says what the reference and the other run have in its place.
       const words =
         'uery: cim:Equipment.EquipmentContainer where the reference has cim:Terminal.ConductingEquipment; base asked cim:Other';
-      expect(shown.replace(/\s+/g, ' ')).toContain(words);
+      expect(stdout.replaceAll('`', '').replace(/\s+/g, ' ')).toContain(words);
       expect([code, page.split(words).length - 1]).toEqual([0, 1]);
-      return '';
-    });
-  });
+    }));
 });

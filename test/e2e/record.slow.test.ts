@@ -1,24 +1,36 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { measured } from '../support/bundle.js';
-import { inFolder } from '../support/cli.js';
+import { measured, withoutProgress } from '../support/bundle.js';
+import { cliWith, inFolder, type Outcome, workingIn } from '../support/cli.js';
 import { type Started, startCli } from '../support/judge/exam.js';
 
-/** An agent that behaves as the id of its question says, and notes each question that it is asked. */
-const AGENT = `
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { spawn } from 'node:child_process';
+/**
+ * An agent that behaves as the id of its question says, and notes each question that it is asked: a shell script, as the start of
+ * Node takes longer than all else.
+ */
+const AGENT = `echo "$STEPGATE_QUESTION_ID" >> asked.txt
+case "$STEPGATE_QUESTION_ID" in
+response-*) echo "{\\"question_id\\": \\"$STEPGATE_QUESTION_ID\\", \\"actual_answer\\": \\"$STEPGATE_QUESTION\\", \\"actual_steps\\": [], \\"elapsed_sec\\": 7}" ;;
+anonymous-*) echo '{"actual_answer": "yes", "actual_steps": []}' ;;
+refused-*) echo '{"status": "error", "error": "rate limited"}' ;;
+fails-*) printf 'first\\nTraceback\\nValueError: no sk-test-0123456789abcdefghij\\n' >&2; exit 3 ;;
+signal-*) kill -9 $$ ;;
+garbage-*) echo 'Hello, I am an agent' ;;
+number-*) echo 5 ;;
+binary-*) printf '\\303\\050' ;;
+other-*) echo '{"question_id": "response-1", "actual_answer": "x"}' ;;
+hangs-*) sleep 300 & echo $! >> left.txt; echo thinking >&2; trap '' TERM; wait; sleep 300 ;;
+waits-*) until [ -e go ]; do sleep 0.02; done; echo '{"actual_answer": "yes"}' ;;
+*) exec "${process.execPath}" agent.mjs ;;
+esac
+`;
+
+/** What the rest of the agent needs: secrets of its environment, quotes and large texts. */
+const AGENT_IN_NODE = `
+import { readFileSync } from 'node:fs';
 const { question_id: id, question_text: text } = JSON.parse(readFileSync(0, 'utf8'));
-appendFileSync('asked.txt', id + '\\n');
 const print = (value) => console.log(JSON.stringify(value));
-const [kind] = id.split('-');
-const wait = (ms) => new Promise((done) => setTimeout(done, ms));
-const left = (detached = false) => {
-  const child = spawn('sleep', ['300'], { detached, stdio: detached ? 'ignore' : 'inherit' });
-  child.unref();
-  appendFileSync('left.txt', child.pid + '\\n');
-};
 const { DB_PASSWORD, AWS_SECRET_ACCESS_KEY, DATABASE_URL, POSTGRES_PASSWORD, OPENAI_API_KEY, QUOTED_PASSWORD, SIGNING_KEY } = process.env;
 const told = [DB_PASSWORD, AWS_SECRET_ACCESS_KEY, DATABASE_URL, POSTGRES_PASSWORD, 'ghp_' + 'a1B2'.repeat(9)].join(' ');
 const kinds = {
@@ -30,28 +42,14 @@ const kinds = {
   breaks: () => { process.stderr.write('Error: key ' + OPENAI_API_KEY.slice(0, -5)); process.kill(process.pid, 'SIGKILL'); },
   overflows: () => { console.error(OPENAI_API_KEY + ' ' + 'z'.repeat(128 * 1024 - OPENAI_API_KEY.length - 2)); process.exit(1); },
   converses: () => print({ messages: [{ role: 'user', content: text }, { role: 'assistant', content: told }] }),
-  response: () => print({ question_id: id, actual_answer: text, actual_steps: [], elapsed_sec: 7 }),
-  anonymous: () => print({ actual_answer: 'yes', actual_steps: [] }),
-  refused: () => print({ status: 'error', error: 'rate limited' }),
   pretty: () => console.log('\\ufeff' + JSON.stringify({ messages: [{ role: 'user', content: text }, { role: 'assistant', content: 'yes' }] }, null, 2)),
   list: () => print([{ role: 'user', content: text }, { role: 'assistant', content: 'yes' }]),
-  timed: () => print({ messages: [{ role: 'user', content: text, timestamp: 1773900000 }, { role: 'assistant', content: 'yes', timestamp: 1773900900 }] }),
-  said: () => print({ elapsed_sec: 9, messages: [{ role: 'user', content: text }] }),
-  steps: () => print({ prompt: text, steps: [{ finishReason: 'stop', content: [{ type: 'text', text: 'yes' }], performance: { stepTimeMs: 9000 } }] }),
-  variables: () => print({ actual_answer: process.env.STEPGATE_QUESTION_ID + ' ' + process.env.STEPGATE_QUESTION }),
-  fails: () => { console.error('first\\nTraceback\\nValueError: no sk-test-0123456789abcdefghij'); process.exit(3); },
-  signal: () => process.kill(process.pid, 'SIGKILL'),
-  garbage: () => console.log('Hello, I am an agent'),
   unescapes: () => console.log('{"actual_answer": "' + QUOTED_PASSWORD + '"}'),
-  number: () => print(5),
   caught: () => console.error('INFO start\\nError: 401 for ' + OPENAI_API_KEY + '\\n    at ask (agent.mjs:1:1)'),
-  binary: () => process.stdout.write(Buffer.from([0xc3, 0x28])),
-  other: () => print({ question_id: 'response-1', actual_answer: 'x' }),
-  hangs: async () => { left(); console.error('thinking'); process.on('SIGTERM', () => undefined); await wait(300_000); },
-  waits: async () => { while (!existsSync('go')) await wait(20); print({ actual_answer: 'yes' }); },
   floods: async () => { const mib = 'x'.repeat(2 ** 20); for (let at = 0; at < 100; at++) if (!process.stdout.write(mib)) await new Promise((done) => process.stdout.once('drain', done)); },
+  variables: () => print({ actual_answer: process.env.STEPGATE_QUESTION_ID + ' ' + process.env.STEPGATE_QUESTION }),
 };
-await kinds[kind]();
+await kinds[id.split('-')[0]]();
 `;
 
 const corpusOf = (ids: readonly string[]) =>
@@ -60,7 +58,10 @@ const corpusOf = (ids: readonly string[]) =>
 type Line = Readonly<Record<string, unknown>>;
 
 interface Folder {
-  readonly run: (...flags: string[]) => ReturnType<typeof startCli>;
+  /** Records in this process. */
+  readonly run: (...flags: string[]) => Promise<Outcome>;
+  /** Records in a process that can be killed. */
+  readonly start: (...flags: string[]) => Started;
   readonly lines: () => Line[];
   readonly asked: () => string[];
   /** Whether a process that an agent started still runs. */
@@ -79,29 +80,40 @@ const SECRETS = {
   QUOTED_PASSWORD: 'pa"ss\\w0rd-99',
   SIGNING_KEY: `-----BEGIN PRIVATE KEY-----\n${Array.from({ length: 12 }, (_, at) => `line${at}${'aB3'.repeat(18)}`).join('\n')}\n-----END PRIVATE KEY-----`,
 };
+/** Runs a command in a folder, in this process, with secrets in its environment. */
+async function stepgate(path: string, ...args: readonly string[]): Promise<Outcome> {
+  const { PATH = '', HOME = '' } = process.env;
+  const ran = await workingIn(path, () => cliWith({ PATH, HOME, ...SECRETS }, ...args));
+  return { ...ran, stderr: withoutProgress(ran.stderr) };
+}
+
 /** Asks for a tool call, and runs a program that prints a record. */
 const recordOnce = (record: object, files: Record<string, string> = {}, ...flags: string[]) =>
-  inFolder({ 'corpus.json': CORPUS_OF_CALL, ...files }, async (path) => {
-    const printed = [...flags, '--', process.execPath, '-p', `JSON.stringify(${JSON.stringify(record)})`];
-    return await startCli(path, ['record', '--corpus', 'corpus.json', '-o', 'r.jsonl', ...printed], {}).ended;
-  });
+  inFolder({ 'corpus.json': CORPUS_OF_CALL, 'record.json': JSON.stringify(record), ...files }, (path) =>
+    stepgate(path, 'record', '--corpus', 'corpus.json', '-o', 'r.jsonl', ...flags, '--', 'cat', 'record.json'),
+  );
 const CORPUS_OF_CALL = JSON.stringify([
   {
     template_id: 't',
     questions: [{ id: 'q', question_text: 'Q?', reference_steps: [[{ name: 'find', output: 'x' }]] }],
   },
 ]);
-const ANSWERS = ['--', process.execPath, '-p', 'JSON.stringify({ actual_answer: 1 })'];
-const COMMAND = ['--', process.execPath, 'agent.mjs'];
+const ANSWERS = ['--', 'echo', '{"actual_answer": 1}'];
+const COMMAND = ['--', 'sh', 'agent.sh'];
 
 async function withAgent(ids: readonly string[], use: (folder: Folder) => Promise<void>): Promise<void> {
-  await inFolder({ 'corpus.json': corpusOf(ids), 'agent.mjs': AGENT }, async (path, file) => {
+  const files = { 'corpus.json': corpusOf(ids), 'agent.sh': AGENT, 'agent.mjs': AGENT_IN_NODE };
+  await inFolder(files, async (path, file) => {
     const read = (name: string) => (existsSync(file(name)) ? readFileSync(file(name), 'utf8') : '');
     const linesOf = (text: string) => text.split('\n').filter(Boolean);
-    const args = ['record', '--corpus', 'corpus.json', '-o', 'responses.jsonl'];
+    const args = (flags: readonly string[]) => [
+      ...['record', '--corpus', 'corpus.json', '-o', 'responses.jsonl'],
+      ...[...flags, ...(flags.includes('--') ? [] : COMMAND)],
+    ];
     await use({
       path,
-      run: (...flags) => startCli(path, [...args, ...flags, ...(flags.includes('--') ? [] : COMMAND)], SECRETS),
+      run: (...flags) => stepgate(path, ...args(flags)),
+      start: (...flags) => startCli(path, args(flags), SECRETS),
       lines: () => linesOf(read('responses.jsonl')).map((line) => JSON.parse(line) as Line),
       asked: () => linesOf(read('asked.txt')),
       isLeft: () => linesOf(read('left.txt')).map(Number).some(isAlive),
@@ -121,7 +133,7 @@ function isAlive(pid: number): boolean {
   return stdout.trim() !== '' && !stdout.startsWith('Z');
 }
 
-describe.concurrent('stepgate record', () => {
+describe('stepgate record', () => {
   test('warns where reference steps are expected and no answer has a tool call', async () => {
     const { stderr } = await recordOnce({ actual_answer: 'y' });
     expect(stderr).toMatch(
@@ -138,7 +150,7 @@ describe.concurrent('stepgate record', () => {
   test('takes a response, messages or a list of them, and passes the question on stdin and in variables', async () => {
     const ids = ['response-1', 'anonymous-1', 'pretty-1', 'list-1', 'variables-1', 'refused-1'];
     await withAgent(ids, async ({ run, lines, asked }) => {
-      const { code, stdout, stderr } = await run().ended;
+      const { code, stdout, stderr } = await run();
       expect([code, stderr]).toEqual([
         0,
         'warning: question "refused-1": rate limited\nrecorded: 6 responses to responses.jsonl, 1 of them an error\n',
@@ -178,7 +190,7 @@ describe.concurrent('stepgate record', () => {
   test('writes a failed, late or useless command as an error, with what stderr says of it', async () => {
     const ids = ['response-1', ...Object.keys(FAILURES)];
     await withAgent(ids, async ({ run, lines, isLeft }) => {
-      const { code, stderr } = await run('--timeout', '20').ended;
+      const { code, stderr } = await run('--timeout', '20');
       expect(code).toBe(0);
       for (const [id, error] of Object.entries(FAILURES)) {
         expect(byId(lines())[id]).toEqual({
@@ -196,13 +208,9 @@ describe.concurrent('stepgate record', () => {
 
   test('shows no secret that stands where a flag or a file should', async () => {
     await withAgent(['response-1'], async ({ run, path }) => {
-      const { stderr } = await run(`--${SECRET}`).ended;
+      const { stderr } = await run(`--${SECRET}`);
       expect(stderr).toContain("error: unknown option '--***'");
-      const named = await startCli(
-        path,
-        ['record', '--corpus', 'corpus.json', '-o', `${SECRET}.jsonl`, ...COMMAND],
-        SECRETS,
-      ).ended;
+      const named = await stepgate(path, 'record', '--corpus', 'corpus.json', '-o', `${SECRET}.jsonl`, ...COMMAND);
       expect(named.stderr).toContain('recorded: 1 response to ***.jsonl');
       expect(named.stdout).not.toContain(SECRET);
     });
@@ -210,7 +218,7 @@ describe.concurrent('stepgate record', () => {
 
   test('writes no secret of its environment, whatever the agent prints', async () => {
     await withAgent(['tells-1', 'complains-1', 'converses-1', 'anonymous-1'], async ({ run, lines, path }) => {
-      const { stderr } = await run().ended;
+      const { stderr } = await run();
       const written = readFileSync(`${path}/responses.jsonl`, 'utf8');
       const { POSTGRES_PASSWORD: word, DATABASE_URL: _, ...secrets } = SECRETS;
       for (const text of [stderr, written]) {
@@ -232,7 +240,7 @@ describe.concurrent('stepgate record', () => {
 
   test('looks for secrets before it cuts or quotes what a command printed', async () => {
     await withAgent(['mutters-1', 'quotes-1', 'dumps-1', 'breaks-1', 'overflows-1'], async ({ run, path }) => {
-      const { stderr } = await run().ended;
+      const { stderr } = await run();
       const written = `${readFileSync(`${path}/responses.jsonl`, 'utf8')}${stderr}`;
       expect(written).toContain('y***');
       expect(written).toContain('INFO start');
@@ -246,7 +254,7 @@ describe.concurrent('stepgate record', () => {
 
   test('fails when no question was answered, and says the reason once', async () => {
     await withAgent(['fails-1', 'fails-2'], async ({ run, lines }) => {
-      const { code, stderr } = await run('--concurrency', '1').ended;
+      const { code, stderr } = await run('--concurrency', '1');
       expect(code).toBe(1);
       expect(stderr).toBe(
         'warning: 2 questions, first "fails-1": the command failed with exit code 3: ValueError: no *** first Traceback\n' +
@@ -258,10 +266,10 @@ describe.concurrent('stepgate record', () => {
 
   test('asks so many times, each question once before any is asked again', async () => {
     await withAgent(['anonymous-1', 'anonymous-2'], async ({ run, asked, lines }) => {
-      expect((await run('--trials', '2', '--concurrency', '1').ended).code).toBe(0);
+      expect((await run('--trials', '2', '--concurrency', '1')).code).toBe(0);
       expect(asked()).toEqual(['anonymous-1', 'anonymous-2', 'anonymous-1', 'anonymous-2']);
       expect(lines()).toHaveLength(4);
-      const { code, stderr } = await run('--trials', '3', '--resume').ended;
+      const { code, stderr } = await run('--trials', '3', '--resume');
       expect([code, stderr]).toEqual([0, 'recorded: 2 responses to responses.jsonl; 4 were there before\n']);
       expect(asked()).toHaveLength(6);
     });
@@ -269,7 +277,7 @@ describe.concurrent('stepgate record', () => {
 
   test('says that errors were there before, and asks these again when told so', async () => {
     await withAgent(['anonymous-1', 'fails-1', 'fails-2'], async ({ run, lines, asked, path }) => {
-      await run().ended;
+      await run();
       const file = `${path}/responses.jsonl`;
       const [kept] = readFileSync(file, 'utf8').match(/^.*anonymous-1.*$/m) ?? [];
       const written = `${kept?.replace('{', '{ ')}\n`;
@@ -277,14 +285,14 @@ describe.concurrent('stepgate record', () => {
         file,
         readFileSync(file, 'utf8').replace(`${kept}\n`, () => written),
       );
-      const { code, stderr } = await run('--resume').ended;
+      const { code, stderr } = await run('--resume');
       expect([code, stderr]).toEqual([
         0,
         'recorded: 0 responses to responses.jsonl; 3 were there before, 2 of them errors; to ask these again, use --retry-errors\n',
       ]);
       expect(asked()).toHaveLength(3);
       const args = ['--retry-errors', '--select', 'id:fails-1', ...ANSWERS];
-      expect((await run(...args).ended).stderr).toBe('recorded: 1 response to responses.jsonl\n');
+      expect((await run(...args)).stderr).toBe('recorded: 1 response to responses.jsonl\n');
       expect(byId(lines())).toMatchObject({ 'fails-1': { actual_answer: 1 }, 'fails-2': { status: 'error' } });
       expect(lines()).toHaveLength(3);
       expect(readFileSync(file, 'utf8')).toContain(written);
@@ -307,7 +315,7 @@ describe.concurrent('stepgate record', () => {
     ],
   ])('refuses %s', async (_, flags, message) => {
     await withAgent(['anonymous-1', 'anonymous-2'], async ({ run, asked, path }) => {
-      const { code, stderr } = await run(...flags).ended;
+      const { code, stderr } = await run(...flags);
       expect(stderr).toMatch(message);
       expect([code, asked(), existsSync(`${path}/responses.jsonl`)]).toEqual([2, [], false]);
     });
@@ -315,8 +323,8 @@ describe.concurrent('stepgate record', () => {
 
   test('does not write over a recording', async () => {
     await withAgent(['anonymous-1'], async ({ run, asked }) => {
-      await run().ended;
-      const { code, stderr } = await run().ended;
+      await run();
+      const { code, stderr } = await run();
       expect(stderr).toBe(
         'error: responses.jsonl: exists; continue it with --resume, remove it, or name another file\n',
       );
@@ -330,8 +338,8 @@ const MANY = Array.from({ length: 24 }, (_, at) => `${at < 5 ? 'anonymous' : 'wa
 const RUNNING = 4;
 
 /** Starts a recording; when this resolves, five questions are answered, and all commands that run have begun. */
-async function startMany({ run, lines, asked }: Folder): Promise<Started> {
-  const started = run('--concurrency', String(RUNNING));
+async function startMany({ start, lines, asked }: Folder): Promise<Started> {
+  const started = start('--concurrency', String(RUNNING));
   await until(() => lines().length === 5 && asked().length === 5 + RUNNING);
   return started;
 }
@@ -345,12 +353,12 @@ function letGo({ path }: Folder): void {
 const hasHeard = ({ stderr }: Started): Promise<void> => until(() => stderr().includes('once more ends all now\n'));
 
 /** Each question has one response in the end, and none was asked again that had one. */
-async function expectResumed({ run, lines, asked }: Folder): Promise<void> {
+async function expectResumed({ start, lines, asked }: Folder): Promise<void> {
   const kept = lines().map(({ question_id }) => String(question_id));
   const before = asked().length;
   expect(kept.length).toBeGreaterThan(3);
   expect(kept.length).toBeLessThan(MANY.length);
-  expect((await run('--resume').ended).code).toBe(0);
+  expect((await start('--resume').ended).code).toBe(0);
   expect(
     asked()
       .slice(before)
@@ -385,8 +393,8 @@ describe.concurrent('a recording that is interrupted', () => {
   });
 
   test('before the first response says so, and leaves no file', async () => {
-    await withAgent(['hangs-1'], async ({ run, isLeft, path }) => {
-      const started = run();
+    await withAgent(['hangs-1'], async ({ start, isLeft, path }) => {
+      const started = start();
       await until(isLeft);
       started.kill('SIGINT');
       await hasHeard(started);

@@ -36,17 +36,6 @@ function evaluated<T>(read: (run: Outcome, out: string) => T | Promise<T>, ...mo
 }
 
 describe('what a report shows, with the built command line', () => {
-  test('values that differ in blanks alone look different', () =>
-    evaluated(({ stdout }, out) => {
-      const report = readFileSync(join(out, 'report.md'), 'utf8');
-      for (const text of [stdout, report]) {
-        expect(text).toContain('MO T1');
-        expect(text).toContain('MO␣␣␣␣␣␣T1');
-        expect(text).toContain('y␣');
-      }
-      expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('MO␣␣␣␣␣␣T1');
-    }));
-
   test('the last lines name the page and the command that shows a wrong question', () =>
     evaluated(async ({ stdout }, out) => {
       const [why, page, next] = stdout.trimEnd().split('\n').slice(-3);

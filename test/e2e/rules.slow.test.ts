@@ -137,28 +137,3 @@ describe('rules from the corpus to the report', () => {
       expect(stdout).not.toContain('edited');
     }));
 });
-
-describe('wrong rules are errors with their place', () => {
-  test.each([
-    ['rules: [max_steps]', 'rules: expected a mapping'],
-    [
-      'rules: {forbidden: delete_order}',
-      'rules.forbidden: expected a list of tools, as in [find_orders, delete_*], got "delete_order"',
-    ],
-    ['rules: {order: [a, b, a]}', 'rules.order[2]: expected each tool once: only first calls have an order, got "a"'],
-  ])('%s', (rules, message) =>
-    inFolder({ ...FILES, 'corpus.yaml': CORPUS.replace(/rules: \{forbid.*\}/, rules) }, async (folder) => {
-      const run = await evaluate(folder, 'kept');
-      expect(run.code).toBe(2);
-      expect(run.stderr).toContain(`corpus.yaml:`);
-      expect(run.stderr).toContain(message);
-    }),
-  );
-
-  test('in the config', () =>
-    inFolder({ ...FILES, 'config.yaml': 'rules: {max_step: 1}\n' }, async (folder) => {
-      const run = await evaluate(folder, 'kept', '--config', 'config.yaml');
-      expect(run.code).toBe(2);
-      expect(run.stderr).toContain('rules.max_step: unknown key; did you mean max_steps?');
-    }));
-});

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundle, EXAMPLES } from '../support/bundle.js';
-import { cli, inFolder, refusal } from '../support/cli.js';
+import { cli, inFolder, refusal, testFolder } from '../support/cli.js';
+import { evaluateExample, exampleOf as example } from '../support/example.js';
 import { makeExam, QUESTIONS } from '../support/large-exam.js';
 import { evaluateShards, filesIn, inOnePiece, merge } from '../support/shards.js';
 
@@ -28,15 +28,12 @@ async function sameInShards(
 }
 
 const corpusAnd = (corpus: string, responses: string) => ['--corpus', corpus, '--responses', responses];
-const example = (version: string) =>
-  corpusAnd(join(EXAMPLES, 'corpus.yaml'), join(EXAMPLES, `responses-${version}.jsonl`));
 
 describe('the merged shards of a run equal the run in one piece', () => {
   test('the example with a baseline, its history and gates', () =>
     inFolder({}, async (folder, file) => {
-      await cli('evaluate', ...example('v2'), '--out', file('first'), '--no-page', '--quiet');
-      const before = ['--baseline', file('first')];
-      await cli('evaluate', ...example('v1'), '--out', file('base'), ...before, '--no-page', '--quiet');
+      await evaluateExample('v2', file('first'), '--no-page');
+      await evaluateExample('v1', file('base'), '--baseline', file('first'), '--no-page');
       const gates = ['--min-steps-score', '0.99', '--max-steps-drop', '0.01'];
       const figures = ['--gate', 'micro.number_of_error_samples <= 0'];
       await sameInShards(folder, example('v2'), [1, 8], ['--baseline', file('base'), ...gates, ...figures]);
@@ -94,15 +91,13 @@ console.log(JSON.stringify({ question_id, status: 'success', actual_answer: 'x',
 `;
 
 describe('stepgate merge refuses', () => {
-  let home = '';
+  const home = testFolder();
   const shard = (k: number) => join(home, `shard-${k}-of-3`);
   const all = () => [1, 2, 3].map(shard);
   const merged = (...shards: string[]) => cli('merge', ...shards, '--out', join(home, 'merged'));
 
   beforeAll(async () => {
-    home = mkdtempSync(join(tmpdir(), 'stepgate-shards-'));
     await evaluateShards(home, 3, example('v2'));
-    return () => rmSync(home, { recursive: true, force: true });
   });
 
   test.each<[string, () => string[], () => string]>([
@@ -121,7 +116,7 @@ describe('stepgate merge refuses', () => {
   test('a shard with another preset', async () => {
     const other = join(home, 'other');
     const flags = ['--shard', '2/3', '--scoring', 'graphrag-eval-6'];
-    await cli('evaluate', ...example('v2'), ...flags, '--out', other, '--no-page', '--quiet');
+    await evaluateExample('v2', other, ...flags, '--no-page');
     expect(await merged(shard(1), other, shard(3))).toMatchObject(
       refusal('the scoring preset: graphrag-eval-6 here, standard there'),
     );

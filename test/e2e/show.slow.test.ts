@@ -1,23 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXAMPLES } from '../support/bundle.js';
-import { cli, cliWith, inFolder } from '../support/cli.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cli, cliWith, inFolder, testFolder } from '../support/cli.js';
+import { evaluateExample, exampleOf } from '../support/example.js';
 import { grid, SPARQL_JSON } from '../support/sparql.js';
 
-const CORPUS = join(EXAMPLES, 'corpus.yaml');
-const responses = (version: string) => join(EXAMPLES, `responses-${version}.jsonl`);
-const folder = mkdtempSync(join(tmpdir(), 'stepgate-show-'));
+const folder = testFolder();
 const results = (version: string) => join(folder, version);
 
 beforeAll(async () => {
-  for (const version of ['v1', 'v2']) {
-    const inputs = ['--corpus', CORPUS, '--responses', responses(version)];
-    await cli('evaluate', ...inputs, '--out', results(version), '--quiet');
-  }
+  for (const version of ['v1', 'v2'] as const) await evaluateExample(version, results(version));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const ID = 'q14-open-disruptions';
 /** A pipe for which queries are next to each other. */
@@ -43,7 +35,7 @@ describe('one question of a run', () => {
 
   test('the same from the files of the run, and by the start of the id', async () => {
     const shown = await cli('show', 'q14', results('v2'));
-    const scored = await cli('show', 'q14', '--corpus', CORPUS, '--responses', responses('v2'));
+    const scored = await cli('show', 'q14', ...exampleOf('v2'));
     expect(shown).toEqual(await cli('show', ID, results('v2')));
     expect(scored).toEqual(shown);
     expect(await cli('show', 'q14', join(results('v2'), 'evaluation.yaml'))).toEqual(shown);

@@ -54,19 +54,4 @@ describe('step_defaults of the config', () => {
     expect(Object.fromEntries(IDS.map((id, at) => [id, scores[at]]))).toEqual({ a: 1, b: 1, own: 1, c: 1, d: 0 });
     expect(validated.stdout).toMatch(/^5 questions, 2 templates: 0 errors, 0 kinds of warning\nNext: .*\n$/);
   });
-
-  test.each<[string, RegExp]>([
-    [
-      'step_defaults: {match_arg: exact}\n',
-      /config\.yaml:1.*step_defaults\.match_arg: unknown key; did you mean match_args\?/,
-    ],
-    [
-      'step_defaults: {match_args: equal}\n',
-      /config\.yaml:1.*step_defaults\.match_args: expected ignore, exact, includes, within or shallow, got "equal"/,
-    ],
-  ])('%j is an error', async (config, message) => {
-    const { code, stderr } = await evaluated(config);
-    expect(code).toBe(2);
-    expect(stderr).toMatch(message);
-  });
 });

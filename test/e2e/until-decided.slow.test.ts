@@ -2,11 +2,26 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
+import { once } from '../../src/core/text/values.js';
 import { cli, refusal } from '../support/cli.js';
-import { corpusOf, type PlannedAnswer, withDrawn } from '../support/drawn-agent.js';
+import { corpusOf, type Drawn, type PlannedAnswer, withDrawn } from '../support/drawn-agent.js';
 
 const GATE = ['--min-steps-score', '0.75'];
 const RIGHT = (): PlannedAnswer => ({});
+/** The recording of an agent that is always right, made once. */
+const recorded = once(() =>
+  withDrawn(50, RIGHT, async ({ record, at }) => {
+    await record([...GATE, '--concurrency', '1']);
+    return readFileSync(at('r.jsonl'), 'utf8');
+  }),
+);
+
+/** What a test makes of this recording. */
+const withRecording = (use: (drawn: Drawn) => Promise<void>) =>
+  withDrawn(50, RIGHT, async (drawn) => {
+    writeFileSync(drawn.at('r.jsonl'), await recorded());
+    await use(drawn);
+  });
 
 test('an agent that is always right is asked 22 of 50 questions, and both commands say so', async () => {
   await withDrawn(50, RIGHT, async ({ record, evaluate, at, ids }) => {
@@ -61,10 +76,9 @@ describe('a file that decides', () => {
     ['with a hole', (all) => all.slice(1), GATE, "21 questions of this run's order"],
     ['with another seed', (all) => all, [...GATE, '--seed', 'mine'], "of this run's order"],
   ])('%s: the missing questions are missing', async (_, change, flags, why) => {
-    await withDrawn(50, RIGHT, async ({ record, evaluate, at }) => {
-      await record([...GATE, '--concurrency', '1']);
+    await withRecording(async ({ evaluate, at }) => {
       write(at('r.jsonl'), change(lines(at('r.jsonl'))));
-      const { code, stdout } = await evaluate([...flags, '--out', at('out')]);
+      const { code, stdout } = await evaluate([...flags, '--out', at('out'), '--no-page']);
       expect(code).toBe(1);
       expect(stdout).toContain(MISSING);
       expect(readFileSync(join(at('out'), 'report.md'), 'utf8')).toContain(why);
@@ -85,16 +99,15 @@ describe('a file that decides', () => {
         expect(before).toContain(`below 0.75, decided after ${all.length} of 50`);
         expect(further.slice(0, all.length)).toEqual(all);
         write(at('r.jsonl'), [...all, further[all.length] ?? '']);
-        const { code, stdout } = await evaluate([...GATE, '--out', at('out')]);
+        const { code, stdout } = await evaluate(GATE);
         expect(code).toBe(1);
         expect(stdout).toContain(`below 0.75, decided after ${all.length} of 50`);
       },
     );
   });
   test('is refused as a baseline', async () => {
-    await withDrawn(50, RIGHT, async ({ record, evaluate, at }) => {
-      await record(GATE);
-      await evaluate([...GATE, '--out', at('out')]);
+    await withRecording(async ({ evaluate, at }) => {
+      await evaluate([...GATE, '--out', at('out'), '--no-page']);
       for (const file of ['evaluation.yaml', 'baseline.yaml'])
         expect(await evaluate([...GATE, '--baseline', at(`out/${file}`)])).toMatchObject(
           refusal('the run stopped early, with until-decided: it is no baseline'),
@@ -105,9 +118,8 @@ describe('a file that decides', () => {
     });
   });
   test('show says of a question that it was not asked', async () => {
-    await withDrawn(50, RIGHT, async ({ record, evaluate, at, ids }) => {
-      await record([...GATE, '--concurrency', '1']);
-      await evaluate([...GATE, '--out', at('out')]);
+    await withRecording(async ({ evaluate, at, ids }) => {
+      await evaluate([...GATE, '--out', at('out'), '--no-page']);
       const left = Array.from({ length: 40 }, (_, index) => `q${index + 10}`).find((id) => !ids().includes(id)) ?? '';
       for (const run of ['out', 'out/evaluation.yaml'])
         expect(await cli('show', `${left}x`, at(run))).toMatchObject(
@@ -138,8 +150,7 @@ test('the command that is suggested takes the same flags, and what was answered 
 });
 
 test('a recording is continued in the same order, and refused in another', async () => {
-  await withDrawn(50, RIGHT, async ({ record, at, ids }) => {
-    await record([...GATE, '--concurrency', '1']);
+  await withRecording(async ({ record, at, ids }) => {
     const whole = readFileSync(at('r.jsonl'), 'utf8');
     const all = ids();
     writeFileSync(at('r.jsonl'), whole.split('\n').slice(0, 7).join('\n'));
@@ -165,14 +176,14 @@ describe('against a baseline', () => {
     await withDrawn(60, MIXED, async ({ record, evaluate, at, replan }) => {
       // The baseline has all questions.
       await record(['--gate', 'macro.steps_score.mean >= 0.1']);
-      await evaluate(['--gate', 'macro.steps_score.mean >= 0.1', '--out', at('base')]);
+      await evaluate(['--gate', 'macro.steps_score.mean >= 0.1', '--out', at('base'), '--no-page']);
       rmSync(at('r.jsonl'));
       replan(() => ({ right: false }));
       const flags = ['--max-steps-drop', '0.2', '--drop-test', 'plain', '--baseline', at('base')];
       const recorded = await record(flags);
       expect(recorded.stderr).toMatch(/max-steps-drop 0\.2 failed/);
       expect(recorded.stderr).toMatch(/decided after \d+ of 60/);
-      const run = await evaluate([...flags, '--out', at('out')]);
+      const run = await evaluate([...flags, '--out', at('out'), '--no-page']);
       expect(run.stdout).toMatch(/decided after \d+ of 60/);
       expect(run.code).toBe(1);
       expect(existsSync(join(at('out'), 'baseline.yaml'))).toBe(true);
@@ -197,12 +208,12 @@ test('stepgate compare accepts a second run that stopped early, with its corpus,
     async ({ record, evaluate, at }) => {
       const all = ['--gate', 'macro.steps_score.mean >= 0.1'];
       await record(all);
-      await evaluate([...all, '--out', at('base')]);
+      await evaluate([...all, '--out', at('base'), '--no-page']);
       rmSync(at('r.jsonl'));
       const drop = ['--max-steps-drop', '0.3'];
       const flags = [...drop, '--baseline', at('base')];
       await record([...flags, '--concurrency', '1']);
-      const run = await evaluate([...flags, '--out', at('head')]);
+      const run = await evaluate([...flags, '--out', at('head'), '--no-page']);
       const decided = /decided after \d+ of 60 questions/.exec(run.stdout)?.[0] ?? 'not decided';
       const until = [...drop, '--until-decided', '--corpus', at('corpus.json')];
       const compare = (base: string, head: string, more: readonly string[]) =>

@@ -57,23 +57,25 @@ function recordingsOf(path: string): Recording[] {
   });
 }
 
-/** A project with what the workflows name: a small corpus, and the agents of the examples, each the one on `openai`. */
-function layOutProject(folder: string, { env }: Recording): void {
+/**
+ * A project with what the workflows name: a small corpus, and agents in the place of those of the examples, one of them real. The
+ * packages of the others are not installed; test/agents runs them.
+ */
+function layOutProject(folder: string, { name, env }: Recording): void {
   layOut(folder);
+  const isReal = name.startsWith('workflows/agent-with-secret.yml');
+  const agent = readFileSync(isReal ? join(AGENTS, 'openai-chat.ts') : join(folder, 'agent.ts'));
   const corpus = yaml.load(readFileSync(join(EXAMPLES, 'corpus.yaml'), 'utf8')) as [{ questions: object[] }];
   // Shards share more than one question.
   const questions = corpus[0].questions.slice(0, env.SHARD === undefined ? 1 : undefined);
   const small = yaml.dump([{ ...corpus[0], questions }]);
   cpSync(join(AGENTS, 'tools.ts'), join(folder, 'agents/tools.ts'), { recursive: true });
-  // The packages of the other agents are not installed; test/agents runs them.
-  for (const agent of globSync('*.ts', { cwd: AGENTS }).filter((name) => name !== 'tools.ts')) {
-    cpSync(join(AGENTS, 'openai-chat.ts'), join(folder, 'agents', agent));
-  }
+  for (const path of globSync('*.ts', { cwd: AGENTS }).filter((one) => one !== 'tools.ts'))
+    writeFileSync(join(folder, 'agents', path), agent);
   for (const project of ['.', 'agents/billing', 'agents/search']) {
     mkdirSync(join(folder, project, 'eval'), { recursive: true });
     writeFileSync(join(folder, project, 'eval/corpus.yaml'), small);
-    cpSync(join(AGENTS, 'openai-chat.ts'), join(folder, project, 'agent.ts'));
-    cpSync(join(AGENTS, 'tools.ts'), join(folder, project, 'tools.ts'));
+    writeFileSync(join(folder, project, 'agent.ts'), agent);
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 }

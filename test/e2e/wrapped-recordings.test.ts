@@ -55,30 +55,6 @@ describe('records that are in a document', () => {
       expect(questions.map(({ steps_score }) => steps_score)).toEqual([1, 0]);
     });
   });
-
-  test.each<[string, string[], string]>([
-    [
-      'a path to nothing names the keys',
-      ['--records', 'runs'],
-      '--records: there is nothing at runs; the document has the keys info, tasks, simulations',
-    ],
-    [
-      'a path to another value says what is there',
-      ['--records', 'info'],
-      '--records: expected a list of records at info, got a mapping',
-    ],
-    [
-      'a wrapper without the flag says which key holds records',
-      [],
-      'fits no format: the first record has the keys info, tasks, simulations; ',
-    ],
-    ['records without an id name the flag', ['--records', 'simulations'], 'or name its place with --question-id'],
-  ])('%s', async (_, flags, message) => {
-    const { code, stderr } = await evaluated(JSON.stringify(RESULTS), 'results.json', ...flags);
-    expect(code).toBe(2);
-    expect(stderr).toContain(message);
-    expect(stderr).not.toContain('    at ');
-  });
 });
 
 test('a list within a document, whose ids have another key', async () => {

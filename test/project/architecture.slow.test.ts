@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/core/words/version.js';
-import { inTree } from '../support/cli.js';
+import { inFolder } from '../support/cli.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = globSync('src/**/*.{ts,tsx}', { cwd: ROOT });
@@ -17,7 +17,7 @@ interface Facts {
 /** What `npm run facts` prints of a small tree of sources. */
 async function factsOf(files: Readonly<Record<string, string>>): Promise<Facts> {
   const paths = Object.fromEntries(Object.entries(files).map(([path, text]) => [`src/${path}`, text]));
-  return inTree(paths, async (folder) => {
+  return inFolder(paths, async (folder) => {
     const args = [join(ROOT, 'scripts/facts.mjs'), folder];
     const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     return { code: status, text: stdout };

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cli, inFolder } from '../support/cli.js';
+import { cli, cliWith, inFolder } from '../support/cli.js';
 
 const CORPUS = `- template_id: t
   questions:
@@ -28,6 +28,8 @@ const responses = (name: string, text?: string | Buffer): Input => ({
   ...{ flags: { '--responses': name }, files: text === undefined ? {} : { [name]: text } },
 });
 
+/** The corpus with a further key of its question. */
+const question = (key: string): Input => corpus('corpus.yaml', `${CORPUS}      ${key}\n`);
 const config = (text: string): Input => ({ flags: { '--config': 'config.yaml' }, files: { 'config.yaml': text } });
 
 /** A corpus whose second question, in line 7, has half of a surrogate pair in its id. */
@@ -83,6 +85,53 @@ const MESSAGES: readonly (readonly [message: string, input: Input])[] = [
     { flags: { '--out': 'results' }, files: { results: '' } },
   ],
   ['the value is empty; is a variable not set?', { flags: { '--min-steps-score': '' } }],
+  ['none.json: the corpus has no question', corpus('none.json', '[]')],
+  ['[1].questions: expected a list, got 5', corpus('corpus.yaml', `${CORPUS}- {template_id: u, questions: 5}\n`)],
+  ['broken.yaml:2:1: ', corpus('broken.yaml', '- a: [1\n- \u009b31m]\u202e\n')],
+  [
+    'twice.json: duplicate key "template_id": first at line 1 column 3, again at line 1 column 40',
+    corpus('twice.json', '[{"template_id": "t", "questions": [], "template_id": "u"}]'),
+  ],
+  ['rules: expected a mapping', question('rules: [max_steps]')],
+  [
+    'rules.forbidden: expected a list of tools, as in [find_orders, delete_*], got "delete_order"',
+    question('rules: {forbidden: delete_order}'),
+  ],
+  [
+    'rules.order[2]: expected each tool once: only first calls have an order, got "a"',
+    question('rules: {order: [a, b, a]}'),
+  ],
+  ['rules.max_step: unknown key; did you mean max_steps?', config('rules: {max_step: 1}\n')],
+  [
+    'corpus.yaml:10: [0].questions[0].answer: expected checks, as in {includes: [cancelled]}; a reference text is `reference_answer`, got "T3"',
+    question('answer: T3'),
+  ],
+  ['answer.regex: not a regular expression (in the syntax of RE2)', question('answer: {regex: "(a"}')],
+  [
+    'answer.number: expected a number, as in 83.42, or {value: 83.42, tolerance: 0.01}, got "many"',
+    question('answer: {number: many}'),
+  ],
+  [
+    'config.yaml:1: step_defaults.match_arg: unknown key; did you mean match_args?',
+    config('step_defaults: {match_arg: exact}\n'),
+  ],
+  [
+    'step_defaults.match_args: expected ignore, exact, includes, within or shallow, got "equal"',
+    config('step_defaults: {match_args: equal}\n'),
+  ],
+  [
+    'failed_outputs.cancel: not a regular expression (in the syntax of RE2)',
+    config('failed_outputs: {cancel: (?=x)}\n'),
+  ],
+  [
+    'config.yaml:3: step_aliases.list: expected names of tools, as in sparql_query: [graphdb_sparql, ',
+    config('step_aliases:\n  find: [lookup]\n  list: [a = b]\n'),
+  ],
+  [
+    '--config: config.yaml: llm.generation.provider: "nobody" is unknown',
+    config('llm:\n  generation: {provider: nobody}\n'),
+  ],
+  ['--config: config.yaml: answer_correctness.prompt: ', config('llm: {}\nanswer_correctness: {prompt: "{answer}"}\n')],
 ];
 
 test.each(MESSAGES)('%s', async (message, input) => {
@@ -92,7 +141,9 @@ test.each(MESSAGES)('%s', async (message, input) => {
     const isPath = (flag: string, value: string) => !/select|score/.test(flag) && !/^(https|C):/.test(value);
     const flags = { '--corpus': 'corpus.yaml', '--responses': 'responses.jsonl', ...input.flags };
     const args = Object.entries(flags).flatMap(([flag, value]) => [flag, isPath(flag, value) ? file(value) : value]);
-    const { stdout, stderr, code } = await cli('evaluate', ...args);
+    const { stdout, stderr, code } = await cliWith({ OPENAI_API_KEY: 'sk-0123456789' }, 'evaluate', ...args);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not get through.
+    expect(stderr).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
     expect(stderr.replaceAll(`${folder}/`, '')).toContain(message);
     expect([stdout, code]).toEqual(['', 2]);
   });
@@ -110,6 +161,8 @@ const record = (id: string, name = 'list_lines', more = '"status": "success"') =
 /** The first question has two calls, the second one. */
 const BOTH_RIGHT = `${RESPONSE.replace('[{', `[${CALL}, {`)}{"question_id": "q2", "actual_steps": [{"name": "count_stops", "status": "success", "output": "7"}]}\n`;
 const EVALUATE = 'evaluate --corpus @corpus.yaml --responses @responses.jsonl';
+const WRAPPED = 'evaluate --corpus @corpus.yaml --responses @results.json';
+const RESULTS = '{"info": {}, "simulations": [{"task_id": "q1", "messages": [{"role": "user", "content": "x"}]}]}';
 const VALIDATE = 'validate --corpus @corpus.yaml';
 const [ERROR, FAILED, WARNED] = [2, 1, 0];
 
@@ -197,6 +250,35 @@ const FIRST_STEPS: readonly (readonly [
     { 'printed.json': record('q1', 'list_lines', '"args": {}') },
     WARNED,
   ],
+  ['Did you mean --corpus', 'evaluate --corpsu x', {}, ERROR],
+  [
+    'tasks.json: is not a file of tau2: expected a list of tasks with evaluation_criteria',
+    'import-corpus @tasks.json --from tau2',
+    { 'tasks.json': '[{"id": "1"}]' },
+    ERROR,
+  ],
+  ['got "tau3"', 'import-corpus @tasks.json --from tau3', { 'tasks.json': '[]' }, ERROR],
+  ['tasks.json:1:', 'import-corpus @tasks.json --from qald', { 'tasks.json': '{"a": ' }, ERROR],
+  [
+    'import: one.json, two.json: there is no trace',
+    'import @one.json @two.json',
+    { 'one.json': '{"resourceSpans": []}', 'two.json': '{"resourceSpans": []}' },
+    ERROR,
+  ],
+  [
+    '--records: there is nothing at runs; the document has the keys info, simulations',
+    `${WRAPPED} --records runs`,
+    { 'results.json': RESULTS },
+    ERROR,
+  ],
+  [
+    '--records: expected a list of records at info, got a mapping',
+    `${WRAPPED} --records info`,
+    { 'results.json': RESULTS },
+    ERROR,
+  ],
+  ['fits no format: the first record has the keys info, simulations; ', WRAPPED, { 'results.json': RESULTS }, ERROR],
+  ['or name its place with --question-id', `${WRAPPED} --records simulations`, { 'results.json': RESULTS }, ERROR],
 ];
 
 test.each(FIRST_STEPS)('%s (%s)', async (message, line, more, expected) => {
@@ -205,6 +287,7 @@ test.each(FIRST_STEPS)('%s (%s)', async (message, line, more, expected) => {
     const { stdout, stderr, code } = await cli(...line.split(' ').map((word) => word.replace(/^@/, `${folder}/`)));
     const printed = `${stdout}${stderr}`.replaceAll(`${folder}/`, '');
     expect(printed).toContain(message);
+    expect(printed).not.toMatch(/\n +at /);
     expect([code, readdirSync(join(folder, 'base'))]).toEqual([expected, []]);
   });
 });

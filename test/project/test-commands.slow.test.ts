@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -15,13 +16,15 @@ const APART = ['agents', 'engines', 'local-action'].map((name) => ({
 }));
 const FILES = ALL.filter((path) => !APART.some(({ files }) => files.includes(path)));
 
+/** Prints the patterns of a command, by its environment. */
+const PRINT = "const { test } = (await import('./vitest.config.ts')).default; console.log(JSON.stringify(test))";
+
 /** The files that a command would run. */
-function listed(environment: Readonly<Record<string, string>>, ...args: readonly string[]): string[] {
-  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-  const command = [vitest, 'list', ...args, '--filesOnly', '--json'];
-  const text = execFileSync(process.execPath, command, { cwd: ROOT, env: { PATH: process.env.PATH, ...environment } });
-  const found = JSON.parse(text.toString()) as readonly { readonly file: string }[];
-  return found.map(({ file }) => file.slice(ROOT.length + 1)).sort();
+function listed(environment: Readonly<Record<string, string>>): string[] {
+  const options = { cwd: ROOT, env: { PATH: process.env.PATH, ...environment } };
+  const text = execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT], options);
+  const { include, exclude } = JSON.parse(text.toString()) as { include: string[]; exclude: string[] };
+  return globSync(include, { cwd: ROOT, ignore: exclude }).sort();
 }
 
 describe('the tests that a command runs', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { measured } from '../support/bundle.js';
-import { cliIn, inTree, type Outcome } from '../support/cli.js';
+import { cliIn, inFolder, type Outcome } from '../support/cli.js';
 import { fewer } from '../support/fewer.js';
 import { generatedInput } from '../support/generated-inputs.js';
 import { makeRandom } from '../support/random.js';
@@ -54,7 +54,7 @@ describe('an input of less than 2 MB ends within 20 s of processor time and 1 GB
     const files = inputs.flatMap(({ name, files }) =>
       Object.entries(files).map(([file, text]) => [`${name}/${file}`, text] as const),
     );
-    await inTree(Object.fromEntries(files), async (folder) => {
+    await inFolder(Object.fromEntries(files), async (folder) => {
       for (const { name, title } of inputs) await checkInput(join(folder, name), title);
       const folders = inputs.map(({ name }) => join(folder, name));
       const { code, stderr, peakMiB } = measured(folders, folder, EVALUATES_ALL);

@@ -1,14 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { everyText, type Rewrite } from '../../src/core/text/values.js';
 import type { Problem } from '../../src/core/words/errors.js';
 import { THIS_RUN } from '../../src/report/words/blocks.js';
 import { NO_ENTRIES, type PageRequest, writePage } from '../../src/run/page.js';
+import { testFolder } from '../support/cli.js';
 import { makeReport } from '../support/report.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
+const folder = testFolder();
 const PAGE = join(folder, 'report.html');
 const redact: Rewrite = (value) => everyText(value, (text) => text.replaceAll('s3cret', '***'));
 
@@ -24,7 +24,6 @@ async function written(into: string, answers: PageRequest['answers'] = null) {
 }
 
 beforeEach(() => writeFileSync(PAGE, 'an earlier page'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the page of a run', () => {
   test('takes the place of an earlier one', async () => {

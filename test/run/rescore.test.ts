@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dumpYaml } from '../../src/adapters/files/yaml-writer.js';
 import { sha256 } from '../../src/adapters/hash.js';
 import { makePricing } from '../../src/adapters/prices.js';
@@ -18,12 +17,12 @@ import type { Question } from '../../src/core/steps/model.js';
 import { type PresetName, scoringOf } from '../../src/core/words/scoring-rules.js';
 import { openRescoring, type RescoringRules, recordedAnswers } from '../../src/run/rescore.js';
 import { makeAnswerScorer } from '../../src/run/score-answer.js';
+import { testFolder } from '../support/cli.js';
 import { makeRun } from '../support/make.js';
 import { decodedQuestions, decodedResponse } from '../support/run.js';
 
-const folder = await mkdtemp(join(tmpdir(), 'rescore-'));
+const folder = testFolder();
 let files = 0;
-afterAll(() => rm(folder, { recursive: true }));
 
 /** A run of one question. */
 interface Side {

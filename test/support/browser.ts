@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
+import { once } from '../../src/core/text/values.js';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync) ?? null;
 
@@ -15,10 +16,11 @@ const QUIET = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-export function startBrowser(): Promise<Browser> {
+/** One for all tests of this process, which ends with it. */
+const started = once(() => {
   if (CHROMIUM === null) throw new Error('there is no Chromium; install the package chromium');
   return chromium.launch({ executablePath: CHROMIUM, args: QUIET });
-}
+});
 
 /** For one step of the driver: a page of 12 MB on a slow machine that does much else. */
 const MAX_MS = 300_000;
@@ -44,12 +46,11 @@ export interface OpenedPage {
 
 /** Opens a file in a browser as a reader does, uses it, and closes it. */
 export async function inPage<T>(
-  browser: Browser,
   path: string,
   { scripts = true, width = 1280, scheme = 'light', hash = '' }: PageSettings,
   use: (opened: OpenedPage) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({
+  const context = await (await started()).newContext({
     javaScriptEnabled: scripts,
     viewport: { width, height: 900 },
     colorScheme: scheme,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { main } from '../../src/cli/main.js';
 
 export interface Outcome {
@@ -49,30 +49,26 @@ export async function workingIn<T>(folder: string, use: () => Promise<T>): Promi
   }
 }
 
-/** A fresh folder for the time of a call, with some files in it. */
+/** A fresh folder for all tests of a file or of a `describe`, which is removed after them. */
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stepgate-test-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A fresh folder for the time of a call, with some files in it or in folders of it. */
 export async function inFolder<T>(
   files: Readonly<Record<string, string | Buffer>>,
   use: (folder: string, file: (name: string) => string) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'stepgate-test-'));
   try {
-    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), content);
+    }
     return await use(folder, (name) => join(folder, name));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** The same for files in folders. */
-export async function inTree<T>(
-  files: Readonly<Record<string, string>>,
-  use: (folder: string) => Promise<T>,
-): Promise<T> {
-  return inFolder({}, async (folder) => {
-    for (const [path, content] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), content);
-    }
-    return use(folder);
-  });
 }

@@ -1,7 +1,7 @@
 import { makeRandom, shuffled } from './random.js';
 
 /** Questions of an exam that is large; the design asks for 50,000. */
-export const QUESTIONS = Number(process.env.STEPGATE_QUESTIONS ?? 500);
+export const QUESTIONS = Number(process.env.STEPGATE_QUESTIONS ?? 250);
 
 type Row = readonly [entity: string, count: number];
 

@@ -103,38 +103,6 @@ export function asSpans(recorded: Recorded, at: number): object[] {
   );
 }
 
-/** The same as observations of Langfuse, the question's id in the metadata of the root. */
-export function asObservations(recorded: Recorded, trace: number): object[] {
-  const { question_id, question, actual_steps = [], actual_answer, error, input_tokens, output_tokens } = recorded;
-  const failure = error === undefined ? {} : { level: 'ERROR', statusMessage: error };
-  const root = {
-    type: 'AGENT',
-    name: 'agent',
-    input: question,
-    output: actual_answer ?? null,
-    metadata: { question_id },
-  };
-  const tools = actual_steps.map((step) => ({
-    ...{
-      type: 'TOOL',
-      name: step.name,
-      input: step.args ?? {},
-      output: step.status === 'success' ? step.output : null,
-    },
-    ...(step.status === 'error' && { level: 'ERROR', statusMessage: step.error ?? 'failed' }),
-  }));
-  const model = {
-    type: 'GENERATION',
-    name: 'llm',
-    output: actual_answer,
-    usageDetails: { input: input_tokens, output: output_tokens },
-  };
-  return [{ ...root, ...failure }, ...tools, model].map((one, at) => ({
-    ...{ id: `o${at}`, traceId: `t${trace}`, parentObservationId: at === 0 ? null : 'o0' },
-    ...{ startTime: new Date(1_774_000_000_000 + at).toISOString(), ...one },
-  }));
-}
-
 export function lines(records: readonly object[]): string {
   return `${records.map((record) => JSON.stringify(record)).join('\n')}\n`;
 }

@@ -143,7 +143,7 @@ function makeSampler(letterOf: (leaf: Leaf) => string): Sampler {
 }
 
 /** Lengths at which a text is tried; small steps first, so that an exponential one is found before it takes forever. */
-const LENGTHS = [16, 20, 24, 32, 64, 128, 512, 2048, 8192, 32768];
+const LENGTHS = [16, 20, 24, 32, 64, 128, 512, 2048, 16384];
 /** A straight line stays far below at every one of these lengths. */
 const SUSPICIOUS_MS = 5;
 /** From four texts of a quarter of the length to one of the length: 1 on a straight line, 4 on a parabola. */

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openEntries, readRunEntries } from '../../../src/adapters/files/entries.js';
 import { openEvaluationFile } from '../../../src/adapters/files/evaluation-file.js';
 import { questionsById, regressedIds, worstEntry } from '../../../src/core/show/run-entries.js';
+import { testFolder } from '../../support/cli.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'stepgate-entries-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 const itemOf = (id: string, answer: string) =>
   `- template_id: t\n  question_id: ${id}\n  question_text: 'What? - é'\n  actual_answer: ${answer}\n`;

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openRecording } from '../../../src/adapters/files/recording-file.js';
+import { testFolder } from '../../support/cli.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'stepgate-recording-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 const WHOLE = '{"question_id":"q1","actual_answer":"a"}\n';
 

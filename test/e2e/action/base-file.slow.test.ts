@@ -1,5 +1,5 @@
 import yaml from 'js-yaml';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
 import { pullRequest, push, usualHistory } from '../../support/github/events.js';
 import { examFiles, ten } from '../../support/github/exam.js';
@@ -7,14 +7,11 @@ import { REFUSALS } from '../../support/github/faults.js';
 import { messages, type Ran, type Scenario, scenario } from '../../support/github/scenario.js';
 import { sha } from '../../support/github/world.js';
 
-let [nine, five]: BaselineFile[] = [];
-beforeAll(async () => {
-  [nine, five] = await Promise.all([recordedBaseline(ten(9)), recordedBaseline(ten(5))]);
-});
+const [nine, five] = await Promise.all([recordedBaseline(ten(9)), recordedBaseline(ten(5))]);
 
 const INPUTS = { corpus: 'corpus.yaml', responses: 'responses.jsonl', baseline: 'eval/baseline.yaml' };
 const GATE = { 'max-steps-drop': '0.05', 'drop-test': 'plain' };
-const textOf = (file: BaselineFile | undefined) => yaml.dump(file, { noRefs: true });
+const textOf = (file: BaselineFile) => yaml.dump(file, { noRefs: true });
 
 interface Files {
   /** The baseline file of the base commit and of the checkout; null: there is none. */
@@ -112,7 +109,7 @@ describe.concurrent('what a workflow file of a pull request can loosen', () => {
 test('a run that evaluates another commit than its own is never the baseline', async () => {
   await scenario(async ({ world, run, evaluate }) => {
     const pull = usualHistory(world);
-    const real = plantBaseline(world, nine as BaselineFile, { sha: sha('m2') });
+    const real = plantBaseline(world, nine, { sha: sha('m2') });
     const inputs = { corpus: 'corpus.yaml', responses: 'responses.jsonl' };
     const files = { ...examFiles(ten(5)), ...checkoutOf('9'.repeat(40)) };
     await run({ event: push(world, sha('m4')), files, inputs });

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
+import { describe, expect, test } from 'vitest';
+import { plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
 import { other, pullRequest, push, usualHistory } from '../../support/github/events.js';
 import { examFiles, type Mark, ten } from '../../support/github/exam.js';
 import { type Fault, REFUSALS } from '../../support/github/faults.js';
@@ -11,10 +11,7 @@ import { sha, type World, type WorldCheck, type WorldPull } from '../../support/
 
 const CHECK = { check: 'true' };
 
-let recorded: BaselineFile;
-beforeAll(async () => {
-  recorded = await recordedBaseline(ten(9));
-});
+const recorded = await recordedBaseline(ten(9));
 
 interface Checked extends Scenario {
   readonly pull: WorldPull;

@@ -1,17 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Answer, json } from '../../support/github/answer.js';
-import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
+import { plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
 import { pullRequest, push, schedule, usualHistory } from '../../support/github/events.js';
 import { ten } from '../../support/github/exam.js';
 import { apiCalls, messages, scenario } from '../../support/github/scenario.js';
 import { addCommits, addRun, daysAgo, FORK, sha, type WorldRun } from '../../support/github/world.js';
 
-let recorded: BaselineFile;
-beforeAll(async () => {
-  recorded = await recordedBaseline(ten(9));
-});
+const recorded = await recordedBaseline(ten(9));
 
 describe.concurrent('which run is the baseline', () => {
   const older = (behind: string) => new RegExp(`Compared with \`[0-9a-f]{7}\`, ${behind}`);

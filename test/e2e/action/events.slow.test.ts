@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
+import { describe, expect, test } from 'vitest';
+import { plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
 import {
   dispatch,
   type GithubEvent,
@@ -13,10 +13,7 @@ import { ten } from '../../support/github/exam.js';
 import { apiCalls, messages, ownAnnotations, scenario } from '../../support/github/scenario.js';
 import { addCommits, sha, type World } from '../../support/github/world.js';
 
-let recorded: BaselineFile;
-beforeAll(async () => {
-  recorded = await recordedBaseline(ten(9));
-});
+const recorded = await recordedBaseline(ten(9));
 
 interface Case {
   readonly event: (world: World) => GithubEvent;

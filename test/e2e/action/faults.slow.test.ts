@@ -1,23 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { githubError } from '../../support/github/answer.js';
 import { recordedBaseline } from '../../support/github/baselines.js';
 import { ten } from '../../support/github/exam.js';
 import { type Fault, primaryLimit, REFUSALS, secondaryLimit } from '../../support/github/faults.js';
 import { messages, ownAnnotations } from '../../support/github/scenario.js';
-import {
-  COMMENT,
-  type Earlier,
-  expectUnharmed,
-  type Place,
-  recordedComment,
-  runWith,
-  SEARCH,
-} from '../../support/github/trouble.js';
+import { COMMENT, expectUnharmed, type Place, recordedComment, runWith, SEARCH } from '../../support/github/trouble.js';
 
-let earlier: Earlier;
-beforeAll(async () => {
-  earlier = { baseline: await recordedBaseline(ten(9)), comment: await recordedComment() };
-});
+const earlier = { baseline: await recordedBaseline(ten(9)), comment: await recordedComment() };
 
 type How = Fault['how'];
 

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
+import { describe, expect, test } from 'vitest';
+import { plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
 import { pullRequest, push, usualHistory } from '../../support/github/events.js';
 import { examFiles, type Mark, responsesOf, ten } from '../../support/github/exam.js';
 import { messages, type Ran, scenario } from '../../support/github/scenario.js';
 import { RUN_FILES } from '../../support/github/trouble.js';
 import { addCommits, sha, type World } from '../../support/github/world.js';
 
-let recorded: BaselineFile;
-beforeAll(async () => {
-  recorded = await recordedBaseline(ten(9));
-});
+const recorded = await recordedBaseline(ten(9));
 
 /** What every evaluating run leaves behind, passed or failed. */
 function expectPublished({ outputs, summary, files }: Ran, world: World): void {

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
+import { describe, expect, test } from 'vitest';
+import { plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
 import { dispatch, pullRequest, push, usualHistory } from '../../support/github/events.js';
 import { examFiles, ten } from '../../support/github/exam.js';
 import { REFUSALS } from '../../support/github/faults.js';
@@ -7,10 +7,7 @@ import { reported } from '../../support/github/reported.js';
 import { messages, type Ran, type Scenario, scenario } from '../../support/github/scenario.js';
 import { addCommits, sha } from '../../support/github/world.js';
 
-let recorded: BaselineFile;
-beforeAll(async () => {
-  recorded = await recordedBaseline(ten(9));
-});
+const recorded = await recordedBaseline(ten(9));
 
 /** `q8` and `q9` are right on main, and wrong in the pull request. */
 const INPUTS = { 'max-steps-drop': '0.05', 'drop-test': 'plain', known: 'known.yaml' };

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
+import { describe, expect, test } from 'vitest';
+import { plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
 import { pullRequest, usualHistory } from '../../support/github/events.js';
 import { ten } from '../../support/github/exam.js';
 import { type Fault, REFUSALS } from '../../support/github/faults.js';
@@ -7,10 +7,7 @@ import { reported } from '../../support/github/reported.js';
 import { messages, type Ran, scenario } from '../../support/github/scenario.js';
 import { FORK, sha, type World } from '../../support/github/world.js';
 
-let recorded: BaselineFile;
-beforeAll(async () => {
-  recorded = await recordedBaseline(ten(9));
-});
+const recorded = await recordedBaseline(ten(9));
 
 const LABEL = 'accept-eval-drop';
 const INPUTS = { 'max-steps-drop': '0.05', 'drop-test': 'plain', 'accept-label': LABEL };

@@ -13,8 +13,11 @@ const INPUTS = { INPUT_CORPUS: 'corpus.yaml', INPUT_RESPONSES: 'responses.jsonl'
 /** Outside of GitHub, as a local runner starts it: the variables are missing, or they are blank. */
 test.each<[string, string[], Record<string, string>]>([
   ['started, without variables', [ACTION], {}],
-  ['started, with blank ones', [ACTION], Object.fromEntries(BLANK.map((name) => [`GITHUB_${name}`, '']))],
-  ['imported', ['--input-type=module', '-e', `(await import('${pathToFileURL(ACTION)}')).run()`], {}],
+  [
+    'imported, with blank ones',
+    ['--input-type=module', '-e', `(await import('${pathToFileURL(ACTION)}')).run()`],
+    Object.fromEntries(BLANK.map((name) => [`GITHUB_${name}`, ''])),
+  ],
 ])('outside of GitHub, texts and links have no empty parts: %s', async (_, args, variables) => {
   await inFolder(examFiles(ten(8)), async (folder, file) => {
     for (const name of ['summary', 'output']) writeFileSync(file(name), '');

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
+import { describe, expect, test } from 'vitest';
+import { plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
 import { pullRequest, usualHistory } from '../../support/github/events.js';
 import { ten } from '../../support/github/exam.js';
 import { messages, type Ran, scenario } from '../../support/github/scenario.js';
 import { sha, type World } from '../../support/github/world.js';
 import { type TestProxy, withProxy } from '../../support/proxy.js';
 
-let recorded: BaselineFile;
-beforeAll(async () => {
-  recorded = await recordedBaseline(ten(9));
-});
+const recorded = await recordedBaseline(ten(9));
 
 /** GitHub under names that this machine does not know. */
 const hosts = (scheme: string) => ({

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
+import { describe, expect, test } from 'vitest';
+import { plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
 import { pullRequest, usualHistory, workflowRun } from '../../support/github/events.js';
 import { examFiles, ten } from '../../support/github/exam.js';
 import { REFUSALS } from '../../support/github/faults.js';
@@ -7,10 +7,7 @@ import { type Reported, reported } from '../../support/github/reported.js';
 import { messages, scenario } from '../../support/github/scenario.js';
 import { FORK, openPull, sha } from '../../support/github/world.js';
 
-let recorded: BaselineFile;
-beforeAll(async () => {
-  recorded = await recordedBaseline(ten(9));
-});
+const recorded = await recordedBaseline(ten(9));
 
 describe.concurrent('mode: report', () => {
   test("comments a fork's failed run, as a claim, and stays green", async () => {

@@ -1,24 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordedBaseline } from '../../support/github/baselines.js';
 import { pullRequest, usualHistory } from '../../support/github/events.js';
 import { ten } from '../../support/github/exam.js';
 import type { Fault } from '../../support/github/faults.js';
 import { SPEED } from '../../support/github/runner.js';
 import { messages, scenario } from '../../support/github/scenario.js';
-import {
-  COMMENT,
-  type Earlier,
-  expectUnharmed,
-  RUN_FILES,
-  recordedComment,
-  runWith,
-  SEARCH,
-} from '../../support/github/trouble.js';
+import { COMMENT, expectUnharmed, RUN_FILES, recordedComment, runWith, SEARCH } from '../../support/github/trouble.js';
 
-let earlier: Earlier;
-beforeAll(async () => {
-  earlier = { baseline: await recordedBaseline(ten(9)), comment: await recordedComment() };
-});
+const earlier = { baseline: await recordedBaseline(ten(9)), comment: await recordedComment() };
 
 /** All at the same time, on a clock that runs faster. */
 describe.concurrent('a server that stays silent or broken', () => {

@@ -1,5 +1,5 @@
 import yaml from 'js-yaml';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
 import { pullRequest, usualHistory } from '../../support/github/events.js';
 import { ten } from '../../support/github/exam.js';
@@ -7,10 +7,7 @@ import { messages, type Ran, scenario } from '../../support/github/scenario.js';
 import { sha, type WorldRun } from '../../support/github/world.js';
 import { aliasBomb } from '../../support/hostile.js';
 
-let recorded: BaselineFile;
-beforeAll(async () => {
-  recorded = await recordedBaseline(ten(9));
-});
+const recorded = await recordedBaseline(ten(9));
 
 /** A run without a baseline that can be used: it says so, and is neither green nor red for it. */
 function expectNone(run: Ran, status: string): void {

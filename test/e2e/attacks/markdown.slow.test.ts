@@ -26,10 +26,10 @@ const LIVE = [
   ...['[ ] a', '    a', '$a$', '$`a`$', '\\'],
 ];
 
-/** Each sign before one in four of these, and in turn; `npm run prove` takes all. */
+/** Each sign before one in eight of these, and in turn; `npm run prove` takes all. */
 const COMBINED = [
   ...BEFORE.flatMap((before, at) =>
-    LIVE.filter((_, one) => PROVES || (one + at) % 4 === 0).map((live) => `${before}${live}`),
+    LIVE.filter((_, one) => PROVES || (one + at) % 8 === 0).map((live) => `${before}${live}`),
   ),
   ...Object.values(HOSTILE).flat(),
 ];

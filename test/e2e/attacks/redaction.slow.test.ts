@@ -1,10 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseYaml } from '../../../src/adapters/files/yaml.js';
-import { bundle } from '../../support/bundle.js';
-import { inFolder } from '../../support/cli.js';
+import { cliWith, inFolder, workingIn } from '../../support/cli.js';
 import { formsOfSecret, hostileExam, SECRETS } from '../../support/github/hostile.js';
 
 const KEY = SECRETS["the judge's key"];
@@ -16,11 +14,12 @@ function joined(text: string): string {
 
 test('the command line takes out what its environment holds, from files and from stdout', async () => {
   const exam = hostileExam([...new Set([KEY, `"${KEY}"`, ...formsOfSecret(KEY)])]);
-  await inFolder({ 'c.yaml': exam.corpus, 'r.jsonl': exam.responses('wrong') }, async (cwd) => {
-    const out = mkdtempSync(join(tmpdir(), 'stepgate-out-'));
+  await inFolder({ 'c.yaml': exam.corpus, 'r.jsonl': exam.responses('wrong') }, async (cwd, file) => {
+    const out = file('out');
+    const stepgate = (...args: string[]) => workingIn(cwd, () => cliWith({ OPENAI_API_KEY: KEY }, ...args));
     for (const format of ['text', 'markdown', 'json']) {
       const args = ['evaluate', '--corpus', 'c.yaml', '--responses', 'r.jsonl', '--out', out, '--format', format];
-      const run = bundle(args, { cwd, env: { OPENAI_API_KEY: KEY } });
+      const run = await stepgate(...args);
       expect(run.code).toBe(0);
       expect(joined(run.stdout + run.stderr)).not.toContain(KEY.slice(0, 16));
       if (format === 'json') expect(JSON.parse(run.stdout)).toMatchObject({ passed: true });
@@ -30,7 +29,6 @@ test('the command line takes out what its environment holds, from files and from
       expect(text, name).not.toContain(KEY.slice(0, 16));
       if (name.endsWith('.yaml')) expect(() => parseYaml(text, name)).not.toThrow();
     }
-    expect(bundle(['compare', out, out], { cwd, env: { OPENAI_API_KEY: KEY } }).code).toBe(0);
-    rmSync(out, { recursive: true });
+    expect((await stepgate('compare', out, out)).code).toBe(0);
   });
 });

@@ -50,6 +50,15 @@ const FALLS: Readonly<Record<string, readonly [query: string, output: object, go
 };
 const FALL_DATA = `${KEPT_DATA}<urn:empty> <urn:name> "There" .\n`;
 
+function queriesIn(corpus: string): { readonly id: string; readonly query: string }[] {
+  const templates = JSON.parse(corpus) as {
+    questions: { id: string; reference_steps: [[{ args: { query: string } }]] }[];
+  }[];
+  return templates.flatMap(({ questions }) =>
+    questions.map(({ id, reference_steps: [[{ args }]] }) => ({ id, query: args.query })),
+  );
+}
+
 /** Runs a refresh from the file, from an endpoint and, where it is named, from a command. */
 async function fromEach(
   corpus: string,
@@ -63,12 +72,13 @@ async function fromEach(
     await withEndpoint(
       (text, __, response) => response.end(query(text)),
       async (url) => {
-        const script = `let t='';process.stdin.on('data',c=>t+=c).on('end',async()=>{const {step}=JSON.parse(t);
-          const r=await fetch('${url}',{method:'POST',body:new URLSearchParams({query:step.args.query})});console.log(await r.text())})`;
+        // It finds the answer by the id of the question, which the line on stdin begins with.
+        for (const { id, query: asked } of queriesIn(corpus)) writeFileSync(file(`answer-${id}`), query(asked));
+        const script = `cat "${file('answer-')}$(cut -d '"' -f 4)"`;
         const sources = {
           data: ['--data', file('data.ttl')],
           endpoint: ['--endpoint', url],
-          ...(hasCommand && { command: ['--', process.execPath, '-e', script] }),
+          ...(hasCommand && { command: ['--', 'sh', '-c', script] }),
         };
         for (const [kind, source] of Object.entries(sources)) {
           writeFileSync(file('c.json'), corpus);

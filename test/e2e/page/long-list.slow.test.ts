@@ -1,20 +1,18 @@
 /// <reference lib="dom" />
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fragmentOf, hasBrowser, inPage, startBrowser } from '../../support/browser.js';
-import { cli } from '../../support/cli.js';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fragmentOf, hasBrowser, inPage } from '../../support/browser.js';
+import { cli, testFolder } from '../../support/cli.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'stepgate-long-'));
+const folder = testFolder();
 const QUESTIONS = 700;
 /** The place of a question in the corpus, by its number: the texts are in no order. */
 const numbers = Array.from({ length: QUESTIONS }, (_, at) => (at * 37) % QUESTIONS);
 const textOf = (number: number) => `Which is number ${number}?`;
 const isRight = (number: number) => number % 2 === 0;
 
-let browser: Browser;
 beforeAll(async () => {
   const questions = numbers.map((number) => ({
     ...{ id: `q${number}`, question_text: textOf(number) },
@@ -32,15 +30,10 @@ beforeAll(async () => {
   const flags = ['evaluate', '--corpus', at('c.json'), '--quiet'];
   await cli(...flags, '--responses', at('base.jsonl'), '--out', at('base'), '--no-page');
   await cli(...flags, '--responses', at('r.jsonl'), '--out', folder, '--baseline', at('base'));
-  if (hasBrowser) browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true });
 });
 
 const open = <T>(hash: string, use: (page: Page) => Promise<T>) =>
-  inPage(browser, join(folder, 'report.html'), { hash }, ({ page }) => use(page));
+  inPage(join(folder, 'report.html'), { hash }, ({ page }) => use(page));
 
 /** The numbers of the questions in the list, in its order. */
 function shownIn(page: Page): Promise<number[]> {

@@ -1,38 +1,19 @@
 /// <reference lib="dom" />
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fragmentOf, hasBrowser, inPage, startBrowser } from '../../support/browser.js';
-import { EXAMPLES } from '../../support/bundle.js';
-import { cli } from '../../support/cli.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fragmentOf, hasBrowser, inPage } from '../../support/browser.js';
+import { cli, testFolder } from '../../support/cli.js';
+import { threeRuns } from '../../support/example.js';
 import { PAGE_TEXTS, pageExam } from '../../support/page/hostile.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'stepgate-many-page-'));
+const folder = testFolder();
 const at = (...names: string[]) => join(folder, ...names);
 
-/** Scores responses into a folder. */
-async function score(out: string, corpus: string, responses: string, ...flags: string[]): Promise<void> {
-  const inputs = ['--corpus', corpus, '--responses', responses, '--out', at(out), '--min-coverage', '0'];
-  expect((await cli('evaluate', ...inputs, '--no-page', '--quiet', ...flags)).code).toBe(0);
-}
-
-let browser: Browser;
 beforeAll(async () => {
-  const corpus = join(EXAMPLES, 'corpus.yaml');
-  for (const version of ['v1', 'v2'])
-    await score(version, corpus, join(EXAMPLES, `responses-${version}.jsonl`), '--agent-model', 'gpt-4o');
-  const lines = readFileSync(join(EXAMPLES, 'responses-v1.jsonl'), 'utf8').trim().split('\n');
-  writeFileSync(at('v3.jsonl'), lines.slice(4).join('\n'));
-  await score('v3', corpus, at('v3.jsonl'), '--agent-model', 'gpt-4o-mini');
+  await threeRuns(folder);
   await cli('compare', at('v1'), at('v2'), at('v3'), '--out', at('out'), '--quiet');
-  if (hasBrowser) browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true });
 });
 
 const path = () => at('out', 'report.html');
@@ -51,7 +32,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
   test.each([true, false])(
     'with scripts %s: the questions with different results, each with its cause per run; it asks for nothing',
     async (scripts) => {
-      await inPage(browser, path(), { scripts }, async ({ page, requests, messages, intrusions }) => {
+      await inPage(path(), { scripts }, async ({ page, requests, messages, intrusions }) => {
         await page.waitForLoadState('networkidle');
         expect(await page.locator('h1').innerText()).toBe(
           '3 runs: v1, v2, v3 share rank 1, steps score 0.622 to 0.776',
@@ -71,7 +52,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
   );
 
   test('has a row for each run, its score with the interval drawn, and plots score against cost', async () => {
-    await inPage(browser, path(), {}, async ({ page }) => {
+    await inPage(path(), {}, async ({ page }) => {
       const table = page.locator('#scores table').first();
       const rows = await table.locator('tbody tr').allInnerTexts();
       // As the table of the terminal has it.
@@ -107,7 +88,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
   });
 
   test('groups them by result, the most frequent first; a bar filters them, and Back returns', async () => {
-    await inPage(browser, path(), {}, async ({ page }) => {
+    await inPage(path(), {}, async ({ page }) => {
       const heads = await page.locator('#list h4.head').allInnerTexts();
       expect(heads.map((head) => head.replace(/\s+/g, ' ').trim())).toEqual([
         expect.stringMatching(/^\d+ [●○–]{3} /),
@@ -129,7 +110,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
 
   test('an address opens a question: causes, answers, conditions, queries and steps of each run', async () => {
     const [, anchor = ''] = /id="(q-[^"]*)"/.exec(html()) ?? [];
-    await inPage(browser, path(), { width: 1440, hash: anchor }, async ({ page }) => {
+    await inPage(path(), { width: 1440, hash: anchor }, async ({ page }) => {
       const detail = page.locator('#detail');
       expect(await detail.locator('.cause .why').first().innerText()).toMatch(/^[ABC] v\d: ./);
       expect(await detail.locator('.right-runs').innerText()).toMatch(/^✓ Right: [ABC] v\d/);
@@ -145,7 +126,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
       expect(await detail.locator('.place').innerText()).toBe(`${after} of 12`);
       expect(await fragmentOf(page)).not.toBe(`#${anchor}`);
     });
-    await inPage(browser, path(), { hash: 'q-unknown' }, async ({ page }) => {
+    await inPage(path(), { hash: 'q-unknown' }, async ({ page }) => {
       expect(await page.getByRole('status').innerText()).toContain('This report has no question unknown');
     });
   });
@@ -154,7 +135,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
     ['light', 1440],
     ['dark', 360],
   ] as const)('axe finds nothing, and nothing is wider than the screen: %s, %i px', async (scheme, width) => {
-    await inPage(browser, path(), { scheme, width }, async ({ page }) => {
+    await inPage(path(), { scheme, width }, async ({ page }) => {
       // Run by the test itself: the page's policy lets no script in.
       const { violations } = (await page.evaluate(`(() => { ${axe.source}; return axe.run(); })()`)) as {
         violations: { id: string }[];
@@ -171,11 +152,13 @@ describe.runIf(hasBrowser)('in a browser', () => {
     const sides = [0, 1, 2].map((index) => at(`hostile-${index}`));
     for (const [index, isRight] of [true, false, true].entries()) {
       writeFileSync(at(`${index}.jsonl`), exam.responses(isRight));
-      await score(`hostile-${index}`, at('corpus.json'), at(`${index}.jsonl`));
+      const inputs = ['--corpus', at('corpus.json'), '--responses', at(`${index}.jsonl`)];
+      const out = ['--out', at(`hostile-${index}`), '--no-page', '--quiet'];
+      expect((await cli('evaluate', ...inputs, ...out)).code).toBe(0);
     }
     expect((await cli('compare', ...sides, '--out', at('hostile'), '--quiet')).code).toBe(0);
     for (const scripts of [true, false]) {
-      await inPage(browser, at('hostile', 'report.html'), { scripts }, async (open) => {
+      await inPage(at('hostile', 'report.html'), { scripts }, async (open) => {
         await open.page.waitForTimeout(500);
         const { requests, messages, intrusions } = open;
         expect({ requests, messages, intrusions }).toEqual({ requests: [], messages: [], intrusions: [] });

@@ -1,23 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../support/bundle.js';
-import { cli } from '../../support/cli.js';
+import { cli, testFolder } from '../../support/cli.js';
+import { exampleOf } from '../../support/example.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
+const folder = testFolder();
 let html = '';
 
 beforeAll(async () => {
-  const orders = join(EXAMPLES, 'orders');
-  for (const version of ['v1', 'v2']) {
-    const inputs = ['--corpus', join(orders, 'corpus.yaml'), '--responses', join(orders, `responses-${version}.jsonl`)];
+  for (const version of ['v1', 'v2'] as const) {
+    const inputs = exampleOf(version, join(EXAMPLES, 'orders'));
     const base = version === 'v2' ? ['--baseline', join(folder, 'v1')] : [];
     await cli('evaluate', ...inputs, '--out', join(folder, version), '--quiet', ...base);
   }
   html = readFileSync(join(folder, 'v2/report.html'), 'utf8');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a question of the page opens to. */
 function detailOf(id: string): string {

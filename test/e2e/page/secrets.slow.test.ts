@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cliWith } from '../../support/cli.js';
+import { cliWith, testFolder } from '../../support/cli.js';
 
+const folder = testFolder();
 /** A key whose beginning alone occurs nowhere else. */
 const SECRET = `Zq7${'Kp4Xw9'.repeat(5)}`;
 /** Where a page may cut a text: the secret lies across each of these places. */
@@ -16,7 +16,6 @@ function textsAround(length: number): string[] {
 }
 
 test('a text that is cut keeps no part of a secret', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
   const at = (name: string) => join(folder, name);
   const texts = CUTS.flatMap(textsAround);
   const questions = texts.map((text, index) => ({
@@ -43,7 +42,6 @@ test('a text that is cut keeps no part of a secret', async () => {
   // The base run did not know the secret: its file has it, and the page must not.
   expect(readFileSync(at('base/evaluation.yaml'), 'utf8')).toContain(SECRET);
   const page = readFileSync(at('head/report.html'), 'utf8');
-  rmSync(folder, { recursive: true });
   expect(page).toContain('other x');
   expect(page).toContain('***');
   const parts = Array.from({ length: SECRET.length - 5 }, (_, from) => SECRET.slice(from, from + 6));

@@ -1,17 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundle, EXAMPLES } from '../../support/bundle.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bundle } from '../../support/bundle.js';
+import { testFolder } from '../../support/cli.js';
+import { exampleOf } from '../../support/example.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
+const folder = testFolder();
 const at = (...names: string[]) => join(folder, ...names);
 /** KiB: room for all files of the example but its page. */
 const ROOM = 150;
 
 function evaluate(out: string, flags: readonly string[] = [], largestFile?: number) {
-  const inputs = ['--corpus', join(EXAMPLES, 'corpus.yaml'), '--responses', join(EXAMPLES, 'responses-v2.jsonl')];
-  return bundle(['evaluate', ...inputs, '--out', at(out), ...flags], largestFile ? { largestFile } : {});
+  return bundle(['evaluate', ...exampleOf('v2'), '--out', at(out), ...flags], largestFile ? { largestFile } : {});
 }
 
 const WARNING = /^warning: report\.html was not written: .*EFBIG/m;
@@ -19,7 +19,6 @@ const WARNING = /^warning: report\.html was not written: .*EFBIG/m;
 beforeAll(() => {
   expect(evaluate('whole', ['--quiet']).code).toBe(0);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a run prints, but the last lines, which name its files. */
 function withoutFiles(stdout: string): string {

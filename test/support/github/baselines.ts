@@ -13,8 +13,17 @@ export type BaselineFile = { provenance: Record<string, unknown>; questions: Rec
 
 export const BASELINE_ARTIFACT = 'stepgate.baseline.yaml';
 
-/** The baseline file that a push with these marks uploads. */
-export async function recordedBaseline(marks: Readonly<Record<string, Mark>>): Promise<BaselineFile> {
+const recordings = new Map<string, Promise<BaselineFile>>();
+
+/** The baseline file that a push with these marks uploads; each is recorded once. */
+export function recordedBaseline(marks: Readonly<Record<string, Mark>>): Promise<BaselineFile> {
+  const key = JSON.stringify(marks);
+  const recording = recordings.get(key) ?? record(marks);
+  recordings.set(key, recording);
+  return recording;
+}
+
+function record(marks: Readonly<Record<string, Mark>>): Promise<BaselineFile> {
   return scenario(async ({ world, evaluate }) => {
     addCommits(world, ['m1']);
     await evaluate(push(world, sha('m1')), marks);

@@ -11,8 +11,6 @@ export type Place = Pick<Fault, 'method' | 'path'>;
 
 /** The requests of a normal run that find its baseline, by what they are for. */
 export const SEARCH = {
-  'the merge commit': { path: /\/git\/commits\// },
-  'the run': { path: /\/actions\/runs\/\d+$/ },
   'the list of all artifacts': { path: /\/actions\/artifacts$/ },
   'the list of artifacts': { path: /\/runs\/\d+\/artifacts$/ },
   'the download': { path: /\/artifacts\/\d+\/zip$/ },
@@ -22,8 +20,6 @@ export const SEARCH = {
 /** Those that update its comment. */
 export const COMMENT = {
   'the pull request': { path: /\/pulls\/7$/ },
-  'the list of comments': { method: 'GET', path: /\/issues\/7\/comments$/ },
-  'who we are': { path: /^\/graphql$/ },
   'the update': { method: 'PATCH', path: /\/issues\/comments\/\d+$/ },
 } as const satisfies Readonly<Record<string, Place>>;
 

@@ -71,8 +71,8 @@ export const PAGE_HOSTILE = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** One word without a place to break it. */
-export const LONG_WORD = `${'w'.repeat(1_000_000)}<img src=x onerror=${RUN}>`;
+/** One word without a place to break it, longer than a page may show. */
+export const LONG_WORD = `${'w'.repeat(200_000)}<img src=x onerror=${RUN}>`;
 
 /** Those, and the texts that a comment has to stand; each once. */
 export const PAGE_TEXTS: readonly string[] = [

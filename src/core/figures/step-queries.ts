@@ -24,7 +24,9 @@ export function stepQueriesOf(entry: Entry, why: Why | null): StepQueries | unde
   if (matched.size === 0 && calls.matched.size === 0 && !closestStep) return undefined;
   const reference = attempt === null || !missedDetail ? null : referenceQuery(entry, missedDetail);
   const all = steps.flatMap((step) => queryText(step) ?? []);
-  const things = new Map<string, string | null>(matched.size === 0 ? [] : thingsIn(all).map((iri) => [iri, null]));
+  // An answer that missed can name entities that nothing returned.
+  const isTrusted = why === null && matched.size > 0;
+  const things = new Map<string, string | null>(isTrusted ? thingsIn(all).map((iri) => [iri, null]) : []);
   if (attempt !== null && reference !== null) {
     const derived = derivedIris(reference, attempt, stepsBefore(steps, closestStep));
     for (const [iri, start] of derived) if (!things.has(iri)) things.set(iri, start);

@@ -51,21 +51,23 @@ test('the call of a step without a query, but not one of another tool', () => {
   expect(stepQueriesOf(entry, stopped)?.calls?.attempt).toBeNull();
 });
 
-test('the things that its queries name, where a step matched: a class is none', () => {
+test('the things that the queries of an answer without a miss name, where a step matched: a class is none', () => {
   const steps = [
     { args: { query: 'SELECT * { ?x a <urn:C> ; <urn:p> <urn:x1> }' } },
     { args: { query: '{ <urn:x2> <urn:x1> }' } },
   ];
-  const thingsOf = (detail: object) => [
+  const thingsOf = (detail: object, missed: typeof why | null = null) => [
     ...(stepQueriesOf(
       makeEntry({ reference_steps, actual_steps: [...steps, ...actual_steps], steps_details: [detail] }),
-      why,
+      missed,
     )?.things ?? []),
   ];
   expect(thingsOf({ group: 0, step: 0, matches: 'a' })).toEqual([
     ['<urn:x1>', null],
     ['<urn:x2>', null],
   ]);
+  // Nothing may have returned what a wrong answer names.
+  expect(thingsOf({ group: 0, step: 0, matches: 'a' }, why)).toEqual([]);
   expect(thingsOf({ group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'c' } })).toEqual([]);
 });
 

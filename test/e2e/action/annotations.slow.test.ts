@@ -12,6 +12,28 @@ function places({ annotations }: Ran): [level: string, file: string, line: strin
 }
 
 describe.concurrent('a regressed question is a warning at its line of the corpus', () => {
+  test('in YAML, with the cause', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const pull = usualHistory(world);
+      const right = { q1: 'right', q2: 'right', q3: 'right' } as const;
+      expect((await evaluate(push(world, sha('m4')), right)).annotations).toEqual([]);
+      const run = await evaluate(pullRequest(world, pull), { q1: 'right', q2: 'wrong', q3: 'error' });
+      expect(places(run)).toEqual([
+        ['warning', 'corpus.yaml', '7', 'Regressed: q2', expect.stringContaining('gold of q2')],
+        [
+          'warning',
+          'corpus.yaml',
+          '11',
+          'Regressed: q3',
+          expect.stringMatching(
+            /^the agent failed: the agent gave up https:\/\/github\.com\/acme\/agent\/actions\/runs\/\d+\/artifacts\/\d+#q-q3$/,
+          ),
+        ],
+      ]);
+      expect(run.code).toBe(0);
+    });
+  });
+
   test('if it newly broke a rule or failed an answer check, though its steps score did not change', async () => {
     const corpus = [
       '- template_id: t',

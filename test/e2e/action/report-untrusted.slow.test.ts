@@ -6,6 +6,9 @@ import { foreignCommands, HOSTILE } from '../../support/github/hostile.js';
 import { type Reported, reported } from '../../support/github/reported.js';
 import { messages } from '../../support/github/scenario.js';
 import { addArtifact, digestOf } from '../../support/github/world.js';
+import { aliasBomb } from '../../support/hostile.js';
+
+const MIB = 1024 * 1024;
 
 /** Replaces what the fork's run uploaded, with a digest that fits. */
 function forge({ artifact }: Reported, bytes: string | Buffer): void {
@@ -24,12 +27,21 @@ const first = (file: BaselineFile) => file.questions[0] as Record<string, unknow
 describe.concurrent("a fork's artifact that is not what it should be is named and not posted", () => {
   test.each<[string, (story: Reported) => void, RegExp]>([
     ['another digest', ({ artifact }) => Object.assign(artifact, { digest: `sha256:${'0'.repeat(64)}` }), /digest/],
+    [
+      'too large, whatever it says',
+      (story) => {
+        forge(story, `${story.artifact.bytes}${'# filled\n'.repeat(2.4 * MIB)}`);
+        Object.assign(story.artifact, { size: 4000 });
+      },
+      /larger/,
+    ],
     ['not there', ({ world, artifact }) => world.artifacts.splice(world.artifacts.indexOf(artifact), 1), /no figures/],
     [
       'from another run',
       (story) => edit(story, ({ provenance }) => Object.assign(provenance, { run_id: '1' })),
       /another run/,
     ],
+    ['an alias bomb', (story) => forge(story, aliasBomb(9)), /cannot be read|not a baseline file/],
   ])('%s', async (_, change, words) => {
     await reported('found', async (story) => {
       change(story);

@@ -85,4 +85,13 @@ describe.concurrent('if-no-responses: skip', () => {
       expect(world.comments[0]?.body).toMatch(/⚠️ easier gates than on `main`: `if-no-responses` skip \(there fail\)/);
     });
   });
+
+  test('any answer, and fail, are as ever', async () => {
+    await scenario(async ({ world, evaluate, run }) => {
+      const event = pullRequest(world, usualHistory(world));
+      const one = await evaluate(event, { q1: 'right', q2: 'missing' }, { 'if-no-responses': 'skip' });
+      const none = await run({ event, files: EMPTY, inputs: INPUTS });
+      expect([one.code, none.code]).toEqual([1, 1]);
+    });
+  });
 });

@@ -25,6 +25,7 @@ const wrong = (change: Forged) => (file: BaselineFile) => {
 const judge = {
   metrics: [{ name: 'answer_correctness', identity: { model: 'gpt-6-luna' }, expected: 10, judged: 10 }],
 };
+const series = { sum: 10, mean: 1, median: 1, min: 1, max: 1 };
 
 /** The fork's honest run has 7 of 10 right; the baseline 9. What must be in the comment, and what must not. */
 const FORGED: [string, (file: BaselineFile) => void, Forged, RegExp, RegExp | null][] = [
@@ -60,6 +61,7 @@ const FORGED: [string, (file: BaselineFile) => void, Forged, RegExp, RegExp | nu
     /macro\.steps_score\.mean.*0\.700/,
     /0\.875/,
   ],
+  ['that it passed', (file) => Object.assign(file, { passed: true }), {}, /❌ Steps score 0\.700/, /✅/],
   [
     'a count of errors',
     (file) => {
@@ -71,6 +73,16 @@ const FORGED: [string, (file: BaselineFile) => void, Forged, RegExp, RegExp | nu
     /✅/,
   ],
   [
+    'counts of steps that nothing shows',
+    (file) => {
+      const steps = { total: { search: 5 }, errors: {} };
+      Object.assign(file, { aggregates: { per_template: {}, micro: { steps }, macro: {} } });
+    },
+    { 'min-steps-score': '', gates: 'micro.steps.errors.search <= 0' },
+    /❌/,
+    /✅/,
+  ],
+  [
     'figures of a judge',
     (file) => {
       each({ answer_f1: 0.987, answer_recall: 0.987 })(file);
@@ -79,6 +91,17 @@ const FORGED: [string, (file: BaselineFile) => void, Forged, RegExp, RegExp | nu
     {},
     /Judged figures are omitted/,
     /0\.987|Answer F1|gpt-6-luna/,
+  ],
+  [
+    'figures of a judge, with a gate on them',
+    (file) => {
+      each({ answer_f1: 1 })(file);
+      Object.assign(file, { judge });
+      Object.assign(file, { aggregates: { per_template: {}, micro: { answer_f1: series }, macro: {} } });
+    },
+    { 'min-steps-score': '', gates: 'micro.answer_f1.mean >= 0.5' },
+    /❌/,
+    /✅/,
   ],
   [
     'causes of questions that are right',
@@ -109,6 +132,7 @@ const FORGED: [string, (file: BaselineFile) => void, Forged, RegExp, RegExp | nu
 
 const REFUSED: [string, (file: BaselineFile) => void][] = [
   ['a negative price of judging', each({ answer_relevance_cost: -0.5 })],
+  ['more right answers than answers', each({ trials: { count: 2, right: 3, spread: 0 } })],
   ['a score that is not a number', each({ steps_score: Number.NaN })],
 ];
 

@@ -58,6 +58,21 @@ describe.concurrent('a pull request that passes is commented on, and its title s
     expect(body).toContain('easier gates than on `main`: `min-steps-score` 0.1 (there 0.5)');
   });
 
+  test('that questions are no longer asked', async () => {
+    const { title, ran } = await compared({ references: ['A', 'B'], outputs: ['A', 'B'] }, QUIET);
+    expect(ran.code).toBe(0);
+    expect(title).toContain('2 questions no longer asked');
+  });
+
+  test('that edits favour the change', async () => {
+    const { title, ran } = await compared(
+      { references: ['X', 'B', 'C', 'D'], outputs: ['X', 'B', 'wrong', 'wrong'] },
+      QUIET,
+    );
+    expect(ran.outputs).toMatchObject({ edited: '1', 'edited-favouring': '1' });
+    expect(title).toMatch(/edit/);
+  });
+
   test('nothing of this where nothing is hidden: there is no comment', async () => {
     expect((await compared(MAIN, QUIET)).body).toBe('');
   });

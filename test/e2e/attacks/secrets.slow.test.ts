@@ -99,6 +99,27 @@ describe.concurrent('on the command line a file does not send a key to a host th
     );
   });
 
+  test.each<[string, readonly string[], Record<string, string>]>([])(
+    'but one that the user names by %s gets it',
+    async (_, flags, env) => {
+      await withJudge((server) =>
+        inFolder(
+          { ...EXAM, 'config.yaml': `llm: {generation: {model: gpt-6-luna, base_url: '${server.url}'}}` },
+          async (folder) => {
+            const named = (text: string) => text.replace('URL', server.url);
+            const variables = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, named(value)]));
+            const run = await startCli(folder, [...EVALUATE, ...flags.map(named)], {
+              OPENAI_API_KEY: KEY,
+              ...variables,
+            }).ended;
+            expect(run.code).toBe(0);
+            expect(server.chats()[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+          },
+        ),
+      );
+    },
+  );
+
   test('answer-correctness does not send it either', async () => {
     await withJudge((server) =>
       inFolder({ 'in.tsv': 'Question\tReference answer\tActual answer\nq\ta\ta\n' }, async (folder) => {

@@ -11,10 +11,9 @@ const V1 = join(EXAMPLES, 'responses-v1.jsonl');
 const V2 = join(EXAMPLES, 'responses-v2.jsonl');
 
 describe('the example', () => {
-  test('is a gate that fails: the gates and the regressed questions are first, then figures and the next command; also on Node 20', () => {
-    const node20 = findNode(20);
-    const { code, stdout: short } = bundle(['demo']);
-    expect(code).toBe(0);
+  test('is a gate that fails: the gates and the regressed questions are first, then figures and the next command', () => {
+    const { code: shortCode, stdout: short } = bundle(['demo']);
+    expect(shortCode).toBe(0);
     expect(short.split('\n').length).toBeLessThanOrEqual(32);
     const places = [
       '❌ Steps score 0.718 is below the required 0.750',
@@ -28,9 +27,15 @@ describe('the example', () => {
     ].map((words) => short.indexOf(words));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  const node20 = findNode(20);
+  test.runIf(node20)('runs on Node 20, too (where this machine has one)', () => {
+    const { code, stdout } = bundle(['demo'], { node: node20 as string });
+    expect(code).toBe(0);
     // The page is in a new folder each time.
     const report = (text: string) => text.slice(0, text.lastIndexOf('\nAll details'));
-    if (node20) expect(report(bundle(['demo'], { node: node20 }).stdout)).toBe(report(short));
+    expect(report(stdout)).toBe(report(bundle(['demo']).stdout));
   });
 
   test('a run leaves its files; runs that have only baseline files are compared by ids', async () => {
@@ -63,6 +68,67 @@ describe('the example', () => {
   });
 });
 
+describe('coverage', () => {
+  const half = readFileSync(V1, 'utf8').trim().split('\n').slice(0, 13).join('\n');
+  test.each([
+    ['missing answers fail the run', [], 1, '13 of 26 answered'],
+    ['unless fewer are asked for', ['--min-coverage', '0.5'], 0, '13 of 26 answered'],
+  ])('%s', async (_, flags, code, words) => {
+    await inFolder({ 'half.jsonl': half }, async (folder, file) => {
+      const inputs = ['--corpus', CORPUS, '--responses', file('half.jsonl')];
+      const run = await cli('evaluate', ...inputs, '--out', folder, ...flags);
+      expect(run.code).toBe(code);
+      expect(run.stdout).toContain(words);
+      expect(existsSync(join(folder, 'evaluation.yaml'))).toBe(true);
+    });
+  });
+});
+
+describe('wrong input ends with 2, and names file, line and path', () => {
+  const corpus = `- template_id: t
+  questions:
+  - id: q1
+    question_text: Which?
+    reference_steps:
+    - - name: 17
+`;
+  test.each<[string, Record<string, string>, string[]]>([
+    [
+      'all problems at once',
+      { 'c.yaml': `${corpus}- questions: 5\n- template_id: u\n  questions:\n  - id: q2\n` },
+      [
+        '[1].template_id: is missing',
+        '[1].questions: expected a list, got 5',
+        '[2].questions[0].question_text: is missing',
+      ],
+    ],
+    ['YAML syntax', { 'c.yaml': '- a: [1\n- b\n' }, [/c\.yaml:2:\d+: .*\n +- b/ as unknown as string]],
+    [
+      'a key that a JSON corpus has twice',
+      { 'c.json': '[{"template_id": "t", "questions": [], "template_id": "u"}]' },
+      ['c.json: duplicate key "template_id": first at line 1 column 3, again at line 1 column 40'],
+    ],
+    [
+      'control characters of a file are not sent to the terminal',
+      { 'c.yaml': '- a: [1\n- \u009b31m]\u202e\n' },
+      ['\ufffd'],
+    ],
+  ])('%s', async (_, files, expected) => {
+    await inFolder(files, async (__, file) => {
+      const [name] = Object.keys(files) as [string];
+      const flag = { c: '--corpus', r: '--responses', k: '--config' }[name[0] as 'c' | 'r' | 'k'];
+      const defaults = { '--corpus': CORPUS, '--responses': V1 };
+      const flags = Object.entries({ ...defaults, [flag]: file(name) }).flat();
+      const { code, stderr, stdout } = await cli('evaluate', ...flags);
+      for (const words of expected) expect(stderr).toMatch(words);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not get through.
+      expect(stderr).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+      expect(stdout).toBe('');
+      expect(code).toBe(2);
+    });
+  });
+});
+
 describe('ids that are not text are taken as they are written', () => {
   const corpus =
     "- template_id: t\n  questions:\n  - {id: '017', question_text: x}\n  - {id: '1.0', question_text: y}\n";
@@ -80,6 +146,18 @@ describe('ids that are not text are taken as they are written', () => {
       expect(JSON.parse(stdout).coverage).toMatchObject({ selected: 2, answered: 2, unasked: 0 });
     });
   });
+});
+
+test.each<[string, string[], string]>([
+  ['a flag that does not exist', ['evaluate', '--corpsu', 'x'], 'Did you mean --corpus'],
+  ['no corpus', ['evaluate', '--responses', V1], '--corpus'],
+])('wrong usage ends with 2 and one clear message: %s', async (_, args, words) => {
+  const whole = args[0] === 'evaluate' ? args : ['evaluate', '--corpus', CORPUS, '--responses', V1, ...args];
+  const { code, stdout, stderr } = await cli(...whole);
+  expect(stderr).toContain(words);
+  expect(stdout).toBe('');
+  expect(code).toBe(2);
+  expect(stderr.trim().split('\n').length).toBeLessThan(8);
 });
 
 describe('problems with the environment', () => {

@@ -11,7 +11,8 @@ import { type Started, startCli } from '../support/judge/exam.js';
  */
 const AGENT = `echo "$STEPGATE_QUESTION_ID" >> asked.txt
 case "$STEPGATE_QUESTION_ID" in
-response-*) echo "{\\"question_id\\": \\"$STEPGATE_QUESTION_ID\\", \\"actual_answer\\": \\"$STEPGATE_QUESTION\\", \\"actual_steps\\": [], \\"elapsed_sec\\": 7}" ;;
+response-*) text=$(sed 's/.*"question_text":"\\([^"]*\\)".*/\\1/')
+  echo "{\\"question_id\\": \\"$STEPGATE_QUESTION_ID\\", \\"actual_answer\\": \\"$text\\", \\"actual_steps\\": [], \\"elapsed_sec\\": 7}" ;;
 anonymous-*) echo '{"actual_answer": "yes", "actual_steps": []}' ;;
 refused-*) echo '{"status": "error", "error": "rate limited"}' ;;
 fails-*) printf 'first\\nTraceback\\nValueError: no sk-test-0123456789abcdefghij\\n' >&2; exit 3 ;;

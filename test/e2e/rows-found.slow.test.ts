@@ -24,12 +24,14 @@ const line = (question_id: string, name: string, output: string, more: object = 
 const FIRST = [line('q1', 'sql', 'n\n1\n2'), line('q3', 'add', '3')];
 const FILES = {
   'corpus.yaml': CORPUS,
+  'plain.yaml': CORPUS.replaceAll(', match_output: table', ''),
   'half.jsonl': [...FIRST, line('q2', 'sql', 'l\nb\nc')].join('\n'),
   'failed.jsonl': [...FIRST, line('q2', 'sql', 'l\nb\na', { error: 'timeout' })].join('\n'),
 };
 
-function evaluate(folder: string, responses: string, ...flags: readonly string[]) {
-  return cliIn(folder, 'evaluate', '--corpus', 'corpus.yaml', '--responses', `${responses}.jsonl`, ...flags);
+async function evaluate(folder: string, responses: string, ...flags: readonly string[]) {
+  const corpus = flags.includes('--corpus') ? [] : ['--corpus', 'corpus.yaml'];
+  return await cliIn(folder, 'evaluate', ...corpus, '--responses', `${responses}.jsonl`, ...flags);
 }
 
 interface Written {
@@ -64,6 +66,21 @@ describe('the rows found', () => {
         expect(read(folder, 'out/comparison.yaml').comparison.rows_f1).toEqual({
           ...{ questions: 2, micro: change, macro: change },
         });
+      }
+    }));
+
+  test('are absent for a corpus without keys of its own, and in a version preset', () =>
+    inFolder(FILES, async (folder) => {
+      for (const flags of [
+        ['--corpus', 'plain.yaml'],
+        ['--scoring', 'graphrag-eval-5'],
+      ]) {
+        const { stdout } = await evaluate(folder, 'failed', '--out', 'out', ...flags);
+        expect(stdout).toContain('Steps score');
+        expect(stdout).not.toContain('Rows found');
+        for (const file of ['report.md', 'baseline.yaml', 'comparison.yaml', 'report.html']) {
+          expect(text(folder, `out/${file}`)).not.toMatch(/Rows found|rows_f1: [\d{\n]/);
+        }
       }
     }));
 });

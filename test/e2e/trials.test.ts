@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { expect, test } from 'vitest';
+import { compareRuns, computeAggregates, runEvaluation } from '../../src/index.js';
 import { cli, inFolder } from '../support/cli.js';
 
 const CORPUS = ['list', 'count'].map((template_id) => ({
@@ -74,4 +75,18 @@ test('several responses to one question are scored one by one, and count by thei
     expect(aggregates.trials?.['pass^2']).toBeCloseTo(0.25, 12);
     expect((load(folder, 'comparison.yaml') as Record<string, unknown>).trials).toEqual(aggregates.trials);
   });
+});
+
+test('the library scores, aggregates and compares several responses', async () => {
+  const head = await runEvaluation(CORPUS, RESPONSES, { trials: 'all' });
+  expect(head.map(({ trial }) => trial)).toEqual([1, 2, 1, 2, 1, 2, 3, undefined]);
+  expect(computeAggregates(head).trials).toMatchObject({ responses: 7, flaky_questions: 2 });
+  const base = await runEvaluation(CORPUS, [answer('list-a', 'A'), answer('list-b', 'A')]);
+  expect(compareRuns(base, head)).toMatchObject({
+    steps_score: {
+      micro: { base: 0.5, head: 11 / 24, change: expect.closeTo(-1 / 24, 12) },
+      noise: { verdict: 'within' },
+    },
+  });
+  await expect(runEvaluation(CORPUS, RESPONSES)).rejects.toThrow('a second response');
 });

@@ -19,7 +19,8 @@ const QUIET = [
 /** One for all tests of this process, which ends with it. */
 const started = once(() => {
   if (CHROMIUM === null) throw new Error('there is no Chromium; install the package chromium');
-  return chromium.launch({ executablePath: CHROMIUM, args: QUIET });
+  // Its handler of signals would end the process in which other tests send themselves one.
+  return chromium.launch({ executablePath: CHROMIUM, args: QUIET, handleSIGINT: false });
 });
 
 /** For one step of the driver: a page of 12 MB on a slow machine that does much else. */

@@ -93,13 +93,13 @@ export function makeWriter(
     ...conditions.flatMap(({ kind, from, to }) => (kind === 'link' ? [from, to] : [])),
     ...filtered.values(),
   ]);
+  const isRow = form === asArrow;
   const isLong = (role: string) => (role.match(/\/\^?[<(]/g) ?? []).length > 1;
   return (text) => {
     const same = conditions.filter((one) => one.text === text);
     const [one] = same;
     const isLink = one?.kind === 'link';
-    const isInUnion = isLink && form === asArrow && same.every(({ isAlternative }) => isAlternative);
-    const branch = isInUnion ? 'UNION ' : '';
+    const branch = isLink && isRow && same.every(({ isAlternative }) => isAlternative) ? 'UNION ' : '';
     const isTurned = isLink && (steps.get(text) ?? isWrittenTurned(one));
     const directed = isLink ? linkText({ ...one, to: filtered.get(text) ?? one.to }, isTurned, form) : text;
     // A filter of two variables is written as the query has it.
@@ -112,11 +112,7 @@ export function makeWriter(
         (one?.kind === 'filter' && isLong(role));
       return isNamed ? withName(known, role, name) : known;
     }, directed);
-    const marked = isLink
-      ? form === asArrow
-        ? withOrigins(named, [one.from, one.to], all)
-        : named
-      : filterText(one, named);
+    const marked = isLink && isRow ? withOrigins(named, [one.from, one.to], all) : filterText(one, named);
     return branch + (all[0]?.short(withShortIds(marked)) ?? marked);
   };
 }

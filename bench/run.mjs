@@ -3,6 +3,7 @@
 // npm run bench -- base   this build against that of another commit (base.mjs)
 import { actionAgainstCommand, firstLineAgainstNode } from './action.mjs';
 import { compareWithBase } from './base.mjs';
+import { blankNodesAgainstIris, blankNodesTenTimes } from './blank-nodes.mjs';
 import { growthWithColumns, mismatchAgainstMatch, symmetricTables } from './columns.mjs';
 import { commandAgainstLibraries, demoAgainstNode, pageAgainstNone, startAgainstNode } from './commands.mjs';
 import { makeMix } from './data.mjs';
@@ -57,6 +58,8 @@ const MEASUREMENTS = {
   n: [
     () => unorderedAgainstHalf({ items: 10_000, limit: 2.6 }),
     () => alternativesAgainstOne({ alternatives: 50, rows: 1000, limit: 50 }),
+    () => blankNodesAgainstIris({ rows: 10_000, limit: 3 }),
+    () => blankNodesTenTimes({ rows: 1000, limit: 12 }),
   ],
   o: [() => importSpans({ traces: 25_000, rows: 52, limit: 5.2, limitMb: 350 })],
   p: [

@@ -125,11 +125,13 @@ function textsOf(blocks: readonly unknown[]): string[] | null {
   return texts.every((text) => typeof text === 'string') ? texts : null;
 }
 
-const BLOCK_KEYS = new Set(['type', 'text', 'annotations', '_meta']);
+/** Python clients write `_meta` as `meta`, and clients of models add the last two. */
+const BLOCK_KEYS = new Set(['type', 'text', 'annotations', '_meta', 'meta', 'cache_control', 'citations']);
 
-/** Whether a value is a text block. A mapping with other keys is an ordinary value. */
+/** Whether a value is a text block. A mapping with values under other keys is an ordinary value. */
 function isTextBlock(block: unknown): block is Mapping {
-  return isMapping(block) && block.type === 'text' && Object.keys(block).every((key) => BLOCK_KEYS.has(key));
+  if (!isMapping(block) || block.type !== 'text') return false;
+  return Object.keys(block).every((key) => BLOCK_KEYS.has(key) || block[key] === null);
 }
 
 /** The value of a list of blocks. Servers write each item of a list as one block, so JSON blocks become a list. */

@@ -9,7 +9,7 @@ import {
   type Unreadable,
   unreadable,
 } from './forms/rows.js';
-import { wrappedRows } from './forms/wrapped-rows.js';
+import { reportsError, wrappedRows } from './forms/wrapped-rows.js';
 import { TEXT_FORMS, VALUE_FORMS } from './table-forms.js';
 
 /** A table and the form in which it was written. */
@@ -36,6 +36,10 @@ export function findInValue(value: unknown, keys: TableKeys, inside = 0): FoundR
   if (!isMapping(value)) return withForm('one value', rowsOfObjects([{ 1: value }], null));
   const inner = wrappedRows(value);
   const found = inner === undefined ? null : findInValue(inner, keys, inside + 1);
+  // An error is no result without rows.
+  if (found?.kind === 'table' && found.rows.length === 0 && reportsError(value)) {
+    return unreadable('has an error in place of rows');
+  }
   // A text can also be the value of a row.
   const isRow = typeof inner === 'string' && (found?.kind !== 'table' || found.isLoose || found.isUntyped);
   return found && !isRow ? found : withForm('one object', rowsOfObjects([value], null));

@@ -25,6 +25,18 @@ const WRAPPED: readonly MatchRow[] = [
   ['text next to it', { output: 'done' }, { output: { content: [block('done')], structuredContent: { a: 1 } } }, 1],
   ['a SPARQL result', { output: ROWS, output_media_type: SPARQL_JSON }, { output: [block(JSON.stringify(ROWS))] }, 1],
   ['annotations', { output: 'done' }, { output: [{ ...block('done'), annotations: { priority: 1 } }] }, 1],
+  [
+    'what Python writes',
+    { output: 'done' },
+    { output: [{ ...block('done'), annotations: null, meta: { a: 1 }, id: null }] },
+    1,
+  ],
+  [
+    'what models are told',
+    { output: 'done' },
+    { output: [{ ...block('done'), cache_control: { type: 'ephemeral' } }] },
+    1,
+  ],
   ['a reference in its wrapping', json([block('{"a": 1}')]), { output: { a: 1 } }, 1],
 ];
 

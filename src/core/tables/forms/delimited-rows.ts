@@ -11,10 +11,15 @@ export function readDelimitedRows(text: string, _: Lines, keys: TableKeys): Form
   for (const delimiter of [...likely].filter((one) => first.includes(one))) {
     const records = recordsOf(text, delimiter);
     const width = typeof records === 'string' ? 0 : (records[0]?.length ?? 0);
-    if (typeof records === 'string' || width < 2) continue;
+    if (typeof records === 'string' || width < 2 || isSentence(records)) continue;
     if (records.every((record) => record.length === width)) return withHeader(records, keys);
   }
   return null;
+}
+
+/** Whether the only line has a blank behind a comma: a sentence rather than a header without rows. */
+function isSentence([first = [], ...rest]: readonly (readonly string[])[]): boolean {
+  return rest.length === 0 && first.some((name, at) => at > 0 && name.startsWith(' '));
 }
 
 /** The same, before others are tried: of the media type of the reference, and without any sign of another form. */

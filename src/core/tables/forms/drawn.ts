@@ -13,7 +13,7 @@ const JOINING = /^[├╞╠].*[┴╧╩]/;
  */
 export function readDrawn(_: string, linesOf: Lines): FormResult {
   const lines = linesOf();
-  const start = lines.findIndex((line, at) => isPart(line) && isPart(lines[at + 1] ?? ''));
+  const start = tableStart(lines);
   if (start < 0) return null;
   const length = lines.slice(start).findIndex((line) => !isPart(line) || JOINING.test(line.trim()));
   const drawn = lines.slice(start, length < 0 ? undefined : start + length).map((line) => line.trim());
@@ -23,10 +23,16 @@ export function readDrawn(_: string, linesOf: Lines): FormResult {
   const ruler = drawn.findIndex((line, at) => at > header && isRuler(line));
   if (ruler < 0 || isRuler(drawn[header] ?? '-')) return null;
   const rows = drawn.slice(ruler + 1).filter((line) => BAR.test(line));
+  const after = lines.slice(start).findIndex((line) => !isPart(line));
+  if (after >= 0 && tableStart(lines.slice(start + after)) >= 0) return unreadable('there are several tables');
   const odd = rows.findIndex((line) => cellsOf(line).length !== names.length || !/[|│┃║]$/.test(line));
   if (odd >= 0) return unreadable(`row ${odd + 1} is not below the ${names.length} names`);
   const hasEnd = !isBox || JOINING.test(lines[start + length]?.trim() ?? '') || isRuler(drawn.at(-1) as string);
   return hasEnd ? textRows(names, rows.map(cellsOf)) : unreadable('the box has no end');
+}
+
+function tableStart(lines: readonly string[]): number {
+  return lines.findIndex((line, at) => isPart(line) && isPart(lines[at + 1] ?? ''));
 }
 
 function isPart(line: string): boolean {

@@ -20,8 +20,8 @@ const TOKEN = new RegExp(
 export function readPython(text: string): InnerValue | Unreadable | null {
   if (!MAY_BE_PYTHON.test(text)) return null;
   const json = readBoundedJson(text.replace(TOKEN, jsonOf));
-  // A tuple alone is a row.
-  if (json.kind === 'value') return { value: /^\s*\(/.test(text) ? [json.value] : json.value };
+  // A tuple alone is a row; one of tuples has rows.
+  if (json.kind === 'value') return { value: /^\s*\((?!\s*\()/.test(text) ? [json.value] : json.value };
   return IS_PYTHON.test(text) ? unreadable(`it is not a whole value of Python`) : null;
 }
 

@@ -17,7 +17,8 @@ export function readRuled(_: string, linesOf: Lines): FormResult {
   if (names?.every((name) => name !== '') !== true) return null;
   const below = lines.slice(at + 1);
   // psql counts the rows; else they end at an empty line.
-  const footer = below.findIndex((line) => FOOTER.test(line.trim()));
+  const [footer = -1, ...others] = below.flatMap((line, row) => (FOOTER.test(line.trim()) ? row : []));
+  if (others.length > 0) return unreadable('there are several tables');
   const empty = below.findIndex((line) => line.trim() === '');
   const rows = below.slice(0, footer >= 0 ? footer : empty >= 0 ? empty : undefined);
   const cells = rows.map((line) => cellsOf(line, dashes, sign));

@@ -1,4 +1,4 @@
-import { isMapping, own } from '../../text/values.js';
+import { isMapping, type Mapping, own } from '../../text/values.js';
 import { isRowList } from './rows.js';
 
 /** Keys under which servers put the rows. */
@@ -27,6 +27,11 @@ export function wrappedRows(value: unknown): unknown {
   const isRemarked = Object.keys(value).every((name) => name === key || REMARK_KEYS.has(plainKey(name)));
   const mayHaveRows = isRowList(inside) || isMapping(inside) || typeof inside === 'string';
   return isRemarked && mayHaveRows ? inside : undefined;
+}
+
+/** Whether a server says in its wrapping that the call failed. */
+export function reportsError(value: Mapping): boolean {
+  return ['success', 'ok'].some((key) => own(value, key) === false) || Boolean(own(value, 'error'));
 }
 
 function plainKey(name: string): string {

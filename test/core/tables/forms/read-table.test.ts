@@ -209,6 +209,36 @@ describe('what nearly has a form is refused, with the place where it breaks off'
   });
 });
 
+test('an error is no result without rows', () => {
+  const reason = 'has an error in place of rows';
+  expect(rowsIn('{"success": false, "rows": []}')).toBe(reason);
+  expect(rowsIn('{"error": {"code": 42}, "data": []}')).toBe(reason);
+  expect(rowsIn('{"success": true, "error": null, "rows": []}')).toEqual(['a list of rows', null, []]);
+  expect(rowsIn('Error, near SELECT', { delimiter: null })).not.toMatchObject(['CSV', expect.anything(), []]);
+  expect(rowsIn('tree,n')).toEqual(['CSV', ['tree', 'n'], []]);
+});
+
+test('rows are not left out: a text with several tables is refused', () => {
+  const drawn = '| n |\n|---|\n| 5 |\n';
+  expect(rowsIn(`${drawn}\n${drawn}`)).toBe('looks like a drawn table, but there are several tables');
+  const boxed = '+---+\n| n |\n+---+\n| 5 |\n+---+\n1 row in set\n';
+  expect(rowsIn(`${boxed}\n${boxed}`)).toBe('looks like a drawn table, but there are several tables');
+  const ruled = ' n \n---\n 5\n(1 row)\n';
+  expect(rowsIn(`${ruled}\n${ruled}`)).toBe('looks like columns below a line, but there are several tables');
+});
+
+test('tuples of Python', () => {
+  expect(rowsIn("((1, 'oak'), (2, 'elm'))")).toMatchObject([
+    expect.anything(),
+    ['1', '2'],
+    [
+      [1, 'oak'],
+      [2, 'elm'],
+    ],
+  ]);
+  expect(rowsIn("(1, 'oak')")).toMatchObject([expect.anything(), ['1', '2'], [[1, 'oak']]]);
+});
+
 describe('the first line', () => {
   test.each([
     ['a number or a date is no name', 'oak,1\nelm,2', {}, ['1', '2'], 2],

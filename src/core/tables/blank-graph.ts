@@ -25,10 +25,6 @@ export interface BlankGraph {
   readonly colours: number[];
   /** The number of colours given so far. */
   count: number;
-  /** For each node the last mark that it got: a list of numbers takes less time than many sets of nodes. */
-  readonly marks: number[];
-  /** The number of marks given so far. */
-  marked: number;
 }
 
 /** A graph whose nodes have one colour. `asSet`: repeated rows count once. */
@@ -43,9 +39,8 @@ export function makeBlankGraph(
     const paired = pairs.map((pair) => columns[pair[side]] as readonly number[]);
     const all: number[] = [];
     const seen = new Set<number>();
-    const nodes: number[] = [];
     for (let row = 0; row < rows; row++) {
-      nodes.length = 0;
+      const nodes: number[] = [];
       let [shape, one, other] = [0, 0, 0];
       for (const column of paired) {
         const id = column[row] as number;
@@ -56,6 +51,7 @@ export function makeBlankGraph(
         for (const label of blank?.nodes ?? NO_NODES) nodes.push(2 * label + side);
       }
       if (nodes.length === 0 || (asSet && seen.size === seen.add(joined(one, other)).size)) continue;
+      // A list that grew has room for many more.
       const found = { shape, nodes: nodes.slice() };
       for (const node of nodes) {
         const known = rowsOf[node];
@@ -69,8 +65,7 @@ export function makeBlankGraph(
     return all;
   };
   const [left, right] = [collect(0, reference), collect(1, actual)];
-  const [colours, marks] = [zeros(rowsOf.length), zeros(rowsOf.length)];
-  return { left, right, rowsOf, colours, count: 1, marks, marked: 0 };
+  return { left, right, rowsOf, colours: zeros(rowsOf.length), count: 1 };
 }
 
 const NO_NODES: readonly number[] = [];
@@ -85,22 +80,18 @@ export function withoutLabels(column: readonly number[], blanks: BlankCells): nu
  * whose colour changed are looked at. False: the work limit was reached.
  */
 export function refineColours(graph: BlankGraph, members: readonly number[], work: Visits): boolean {
-  const { colours, marks } = graph;
-  const member = ++graph.marked;
+  const { colours } = graph;
+  const isMember = new Set(members);
   const sizes = new Map<number, number>();
-  for (const node of members) {
-    increment(sizes, colours[node] as number);
-    marks[node] = member;
-  }
-  for (let open = members; open.length > 0; ) {
+  for (const node of members) increment(sizes, colours[node] as number);
+  for (let open = isMember; open.size > 0; ) {
     const changed: number[] = [];
-    const groups = groupedBy(open, (node) => surroundings(graph, node, work)).values();
-    if (work.left < 0) return false;
-    for (const [colour, alike] of groupedBy(groups, ([node]) => colours[node as number] as number)) {
-      const looked = alike.reduce((sum, { length }) => sum + length, 0);
+    for (const [colour, nodes] of groupedBy(open, (node) => colours[node] as number)) {
+      if (work.left < 0) return false;
+      const alike = [...groupedBy(nodes, (node) => surroundings(graph, node, work)).values()];
       alike.sort((a, b) => b.length - a.length);
       // Nodes that were not looked at keep their colour, else those of the largest group.
-      for (const group of looked < (sizes.get(colour) as number) ? alike : alike.slice(1)) {
+      for (const group of nodes.length < (sizes.get(colour) as number) ? alike : alike.slice(1)) {
         increment(sizes, colour, -group.length);
         sizes.set(graph.count, group.length);
         for (const node of group) {
@@ -110,33 +101,20 @@ export function refineColours(graph: BlankGraph, members: readonly number[], wor
         graph.count++;
       }
     }
-    open = neighbours(graph, changed, member);
+    open = new Set<number>();
+    for (const node of changed) {
+      for (const { nodes } of graph.rowsOf[node] ?? []) {
+        for (const other of nodes) if (other !== node && isMember.has(other)) open.add(other);
+      }
+    }
   }
   return true;
 }
 
-/** The nodes beside others, of those that have a mark or a later one. */
-function neighbours(graph: BlankGraph, nodes: readonly number[], member: number): number[] {
-  const { rowsOf, marks } = graph;
-  const found: number[] = [];
-  const mark = ++graph.marked;
-  for (const node of nodes) {
-    for (const row of rowsOf[node] ?? []) {
-      for (const other of row.nodes) {
-        const known = marks[other] as number;
-        if (other === node || known < member || known === mark) continue;
-        marks[other] = mark;
-        found.push(other);
-      }
-    }
-  }
-  return found;
-}
-
-/** A number for a node by its colour, its rows, the colours in them and its places there; the order of rows does not count. */
+/** A number for the rows of a node, with the colours in them and the places of the node; the order of rows does not count. */
 export function surroundings({ rowsOf, colours }: BlankGraph, node: number, work: Visits): number {
-  let one = mixed(colours[node] as number, 4);
-  let other = mixed(colours[node] as number, 6);
+  let one = 0;
+  let other = 0;
   for (const { shape, nodes } of rowsOf[node] ?? []) {
     let a = mixed(shape, 1);
     let b = mixed(shape, 2);

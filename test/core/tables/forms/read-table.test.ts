@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { asRecorded, unwrapped } from '../../../../src/core/steps/mcp.js';
 import { readTable } from '../../../../src/core/steps/read-output.js';
 import { unique } from '../../../../src/core/tables/forms/rows.js';
+import { testRows } from '../../../support/matching.js';
 
 const FORM = { tables: 'any_form', delimiter: null, rowsAt: null, columns: null, header: null } as const;
+const NO_ROWS = { output: '[]', output_media_type: 'application/json', match_output: 'table' };
 const AB = [
   ['oak', 1],
   ['elm', 2],
@@ -214,9 +216,12 @@ test('an error is no result without rows', () => {
   expect(rowsIn('{"success": false, "rows": []}')).toBe(reason);
   expect(rowsIn('{"error": {"code": 42}, "data": []}')).toBe(reason);
   expect(rowsIn('{"success": true, "error": null, "rows": []}')).toEqual(['a list of rows', null, []]);
-  expect(rowsIn('Error, near SELECT', { delimiter: null })).not.toMatchObject(['CSV', expect.anything(), []]);
-  expect(rowsIn('tree,n')).toEqual(['CSV', ['tree', 'n'], []]);
 });
+
+testRows('a line without rows, where none are expected', [
+  ['a header', NO_ROWS, { output: 'tree,n' }, 1],
+  ['a sentence', NO_ROWS, { output: 'Paris, Rome' }, 0, 'unreadable'],
+]);
 
 test('rows are not left out: a text with several tables is refused', () => {
   const drawn = '| n |\n|---|\n| 5 |\n';
@@ -228,15 +233,15 @@ test('rows are not left out: a text with several tables is refused', () => {
 });
 
 test('tuples of Python', () => {
-  expect(rowsIn("((1, 'oak'), (2, 'elm'))")).toMatchObject([
-    expect.anything(),
+  expect(rowsIn("((1, 'oak'), (2, 'elm'))")).toEqual([
+    'Python text',
     ['1', '2'],
     [
       [1, 'oak'],
       [2, 'elm'],
     ],
   ]);
-  expect(rowsIn("(1, 'oak')")).toMatchObject([expect.anything(), ['1', '2'], [[1, 'oak']]]);
+  expect(rowsIn("(1, 'oak')")).toEqual(['Python text', ['1', '2'], [[1, 'oak']]]);
 });
 
 describe('the first line', () => {

@@ -1,23 +1,22 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+import { fitsOf, makeStepCounter } from './regex-steps.js';
 
-/** A text that takes more time than in proportion to its length. */
+/** A text that takes more steps than in proportion to its length. */
 export interface Growth {
   /** `prefix + pump × n + suffix` */
   readonly prefix: string;
   readonly pump: string;
   readonly suffix: string;
-  /** Characters of a text, and the milliseconds of as many texts as make the greatest length. */
-  readonly times: readonly (readonly [number, number])[];
+  /** Characters of a text, and the steps of the search in it. */
+  readonly steps: readonly (readonly [number, number])[];
 }
 
 /** Letters first, as a sample reads best with them; one of each kind that expressions distinguish. */
 const UNIVERSE = [...'axeEyJZ05_-+.,:;/\\#@!$%&*=?^`|~"\'<>()[]{} \t\n\r…é\u2028\u200b\u00a0'];
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
-/** What ends the match, or lets it fail; with one beyond Latin-1, as V8 gives up early on texts of one byte. */
+/** What ends the match, or lets it fail. */
 const SUFFIXES = ['', '\n\u0000', '☃'];
 
-/** Quantifiers with at least as many repetitions can be slow. */
-const MANY = 50;
 const MAX_PUMPS = 80;
 
 type Leaf = AST.Character | AST.CharacterClass | AST.CharacterSet | AST.ExpressionCharacterClass;
@@ -29,28 +28,33 @@ const VARIANTS: readonly Variant[] = [
 
 /** The worst inputs of an expression, made from its own syntax tree, that grow faster than a straight line. */
 export function worstGrowth(expression: RegExp): Growth | null {
+  const countSteps = makeStepCounter(expression);
   for (const input of inputsFor(expression)) {
-    const times = measureGrowth(expression, input);
-    if (times) return { ...input, times };
+    const steps = measureGrowth(countSteps, input);
+    if (steps) return { ...input, steps };
   }
   return null;
 }
 
-type Input = Omit<Growth, 'times'>;
+type Input = Omit<Growth, 'steps'>;
 
-/** None where nothing repeats `MANY` times: there each start of a match takes a bounded time. */
+/** None where nothing repeats without end: there each start of a match takes a bounded time. */
 function inputsFor(expression: RegExp): Input[] {
   const { source, flags } = expression;
   const tree = new RegExpParser().parsePattern(source, 0, source.length, { unicode: /[uv]/.test(flags) });
   const loops: AST.Quantifier[] = [];
-  visitRegExpAST(tree, { onQuantifierEnter: (node) => node.max >= MANY && loops.push(node) });
+  visitRegExpAST(tree, { onQuantifierEnter: (node) => node.max === Number.POSITIVE_INFINITY && loops.push(node) });
   if (loops.length === 0) return [];
   const leaves = leavesOf(tree);
-  const letters = representatives(leaves.map((leaf) => matcherOf(leaf, flags)));
-  const sampler = makeSampler((leaf) => letters.find(matcherOf(leaf, flags)) ?? '');
-  const repeated = loops.flatMap(leavesOf).map((leaf) => matcherOf(leaf, flags));
+  const letters = representatives(leaves.map((leaf) => fitsOf(leaf, flags)));
+  const sampler = makeSampler((leaf) => letters.find(fitsOf(leaf, flags)) ?? '');
+  const repeated = loops.flatMap(leavesOf).map((leaf) => fitsOf(leaf, flags));
   const parts = { tree, loops, letters, repeated: letters.filter((letter) => repeated.some((fits) => fits(letter))) };
-  const prefixes = unique(['', ...loops.flatMap((loop) => VARIANTS.map((variant) => sampler.before(loop, variant)))]);
+  const prefixes = unique([
+    '',
+    '☃',
+    ...loops.flatMap((loop) => VARIANTS.map((variant) => sampler.before(loop, variant))),
+  ]);
   const pumps = pumpsFor(parts, sampler);
   return prefixes.flatMap((prefix) => pumps.flatMap((pump) => SUFFIXES.map((suffix) => ({ prefix, pump, suffix }))));
 }
@@ -84,13 +88,6 @@ function pumpsFor({ tree, loops, letters, repeated }: Parts, { of, before }: Sam
 
 function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)];
-}
-
-function matcherOf(leaf: Leaf, flags: string): (character: string) => boolean {
-  // As it is written, a character of a class may be a sign of its own outside of one.
-  const raw = leaf.type === 'Character' ? `[\\u${leaf.value.toString(16).padStart(4, '0')}]` : leaf.raw;
-  const alone = new RegExp(`^(?:${raw})$`, flags.replace(/[gy]/g, ''));
-  return (character) => alone.test(character);
 }
 
 /** One character for each set of leaves that match it. */
@@ -142,44 +139,34 @@ function makeSampler(letterOf: (leaf: Leaf) => string): Sampler {
   return { of, before };
 }
 
-/** Lengths at which a text is tried; small steps first, so that an exponential one is found before it takes forever. */
-const LENGTHS = [16, 20, 24, 32, 64, 128, 512, 2048, 16384];
-/** A straight line stays far below at every one of these lengths. */
-const SUSPICIOUS_MS = 5;
-/** From four texts of a quarter of the length to one of the length: 1 on a straight line, 4 on a parabola. */
+/** Lengths of the texts that are compared: the short ones first, as nearly all expressions are done with them. */
+const LENGTHS = [
+  [64, 256],
+  [256, 1024],
+] as const;
+/** How much faster than the text its steps grow: 1 on a straight line, 4 on a parabola of four times the length. */
 const STEEP = 2;
-const ROUNDS = 15;
+/** More steps for a character are those of no straight line. */
+const MOST_PER_CHARACTER = 2000;
 
-/**
- * The times of four texts of a quarter of a length, two of a half and one of the length, where they grow; null where they are alike.
- * In proportion, each would take as long, so that a busy machine disturbs all alike; and they take turns, as its speed changes.
- * All rounds count, as the clock's steps are as long as one.
- */
-function measureGrowth(expression: RegExp, input: Input): Growth['times'] | null {
-  const isSlow = (length: number) => millisecondsOf(expression, textOf(input, length)) >= SUSPICIOUS_MS;
-  const length = LENGTHS.find((size) => Array.from({ length: 4 }, () => size).every(isSlow));
-  if (length === undefined) return null;
-  const parts = [4, 2, 1].map((count) => ({ count, size: length / count, text: textOf(input, length / count) }));
-  const sums = parts.map(() => 0);
-  for (let round = 0; round < ROUNDS; round++)
-    for (const [at, { text, count }] of parts.entries())
-      sums[at] = (sums[at] as number) + millisecondsOf(expression, text, count);
-  const [first, , last] = sums as [number, number, number];
-  return last > STEEP * first ? parts.map(({ size }, at) => [size, (sums[at] as number) / ROUNDS] as const) : null;
+function measureGrowth(countSteps: (text: string, most: number) => number, input: Input): Growth['steps'] | null {
+  const measure = (length: number) => {
+    const text = textOf(input, length);
+    return [text.length, countSteps(text, MOST_PER_CHARACTER * text.length)] as const;
+  };
+  let found: Growth['steps'] | null = null;
+  for (const lengths of LENGTHS) {
+    const [[short, few], [long, many]] = [measure(lengths[0]), measure(lengths[1])];
+    found = [
+      [short, few],
+      [long, many],
+    ];
+    if (many >= MOST_PER_CHARACTER * long) return found;
+    if (many * short <= STEEP * few * long) return null;
+  }
+  return found;
 }
 
 function textOf({ prefix, pump, suffix }: Input, length: number): string {
   return prefix + pump.repeat(Math.ceil(length / pump.length)) + suffix;
-}
-
-/** Of processor time, which a busy machine does not stretch. Systems count it in steps of up to 4 ms. */
-function millisecondsOf(expression: RegExp, text: string, count = 1): number {
-  const start = process.threadCpuUsage();
-  for (let at = 0; at < count; at++) {
-    expression.lastIndex = 0;
-    if (expression.global) text.replace(expression, '');
-    else expression.exec(text);
-  }
-  const { user, system } = process.threadCpuUsage(start);
-  return (user + system) / 1000;
 }

@@ -208,7 +208,7 @@ export function decodeTsv(
   reply: string,
   wording: CorrectnessSettings['wording'],
 ): Decoded<Counts & { readonly reason: string }> {
-  const text = wording === 'release 4' ? reply.replace(/^\n+|\n+$/g, '') : reply;
+  const text = wording === 'release 4' ? reply.replace(/^\n+|(?<!\n)\n+$/g, '') : reply;
   const values = text.split('\t').slice(0, 4);
   if (values.length < 4) return invalidReply(`Expected 4 tab-separated values: ${text}`);
   const [reference, actual, matching] = values.map(parseInteger);

@@ -5,7 +5,7 @@ const BASIC_MS = 5;
 
 /** Work in proportion to its input takes four times as long on four times as much, with the square of it sixteen times. */
 const STEEP = 9;
-const ROUNDS = 3;
+const ROUNDS = 8;
 
 /** Fails if work on a size of input and on four times as much grows faster than the input. */
 export function expectProportional<T>(make: (size: number) => T, work: (given: T) => unknown, size: number): void {

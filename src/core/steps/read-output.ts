@@ -5,7 +5,7 @@ import { listElsewhere, valueAtPaths } from '../tables/forms/rows-at.js';
 import { type FoundResult, type FoundTable, findInText, findInValue } from '../tables/read-table.js';
 import { readBoundedJson } from '../text/json.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
-import { beginningOf, madeAt } from '../text/values.js';
+import { beginningOf, isMapping, madeAt } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { type ComparedOutput, jsonForm } from './mcp.js';
 import type { ReferenceStep } from './model.js';
@@ -70,14 +70,32 @@ function readByMediaType({ value, text, ofValue }: ComparedOutput, form: TableFo
     : unreadable(`is not a table in JSON: ${json.reason}`);
 }
 
-/** The rows of an output. Of several blocks of a server, the first one that is a table by itself; else all together. */
+/** The rows of an output: in blocks of a server that are tables by themselves, or one in each block, or in all blocks together. */
 function findRows(output: ComparedOutput, form: TableForm): FoundResult {
   if (form.rowsAt) return rowsAtPaths(output, form.rowsAt, form);
-  for (const block of output.blocks ?? []) {
+  const { blocks = [] } = output;
+  return rowsOfTables(blocks, form) ?? rowPerBlock(blocks, form) ?? findIn(output, form);
+}
+
+/** The rows of the first block that is a table, and of those with the same columns; others are remarks. */
+function rowsOfTables(blocks: readonly string[], form: TableForm): FoundTable | null {
+  const tables = blocks.flatMap((block) => {
     const found = findInText(block, form, () => readBoundedJson(block));
-    if (found?.kind === 'table' && isTable(found)) return found;
-  }
-  return findIn(output, form);
+    return found?.kind === 'table' && isTable(found) ? [found] : [];
+  });
+  const [first] = tables;
+  if (!first) return null;
+  const names = JSON.stringify(first.columns);
+  const alike = tables.filter((table) => JSON.stringify(table.columns) === names);
+  return { ...first, rows: alike.flatMap(({ rows }) => rows) };
+}
+
+/** An object in each block, and a remark in the last one. */
+function rowPerBlock(blocks: readonly string[], form: TableForm): FoundResult {
+  const [remark, objects] = [blocks.at(-1) ?? '', blocks.slice(0, -1)];
+  if (objects.length === 0 || /^\s*[[{]/.test(remark)) return null;
+  const rows = objects.map((block) => readBoundedJson(block)).map((json) => json.kind === 'value' && json.value);
+  return rows.every(isMapping) ? findInValue(rows, form) : null;
 }
 
 /** Whether a block is a table by itself, and no single row or value. */

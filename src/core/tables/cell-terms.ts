@@ -19,7 +19,8 @@ export interface CellReading {
   readonly textOf: (value: unknown) => string;
 }
 
-const SPECIAL = /^\s*([-+]?)(?:(inf(?:inity)?)|nan)\s*$/i;
+/** The words for numbers that are no digits. */
+export const SPECIAL_NUMBER = /^\s*([-+]?)(?:(inf(?:inity)?)|nan)\s*$/i;
 
 /**
  * The cell of a table as a term: JSON types as they are; a text without a type that is a number as that number. null, nothing, and
@@ -30,6 +31,7 @@ export function cellTerm(cell: unknown, reading: CellReading): Term | undefined 
   if (cell === null || cell === undefined || (isUntyped && cell === '')) return undefined;
   if (typeof cell === 'string') {
     if (nulls.has(cell)) return undefined;
+    if (!isPlain && isBlankLabel(cell)) return { type: 'bnode', value: cell.replace('_:', '') };
     return (isPlain ? null : structuredTerm(cell, reading)) ?? (isUntyped ? untypedTerm(cell, isPlain) : literal(cell));
   }
   if (typeof cell === 'bigint') return { ...literal(String(cell)), datatype: `${XSD}integer` };
@@ -39,6 +41,11 @@ export function cellTerm(cell: unknown, reading: CellReading): Term | undefined 
   if (typeof cell === 'number' || typeof cell === 'boolean') return { value: cell };
   const plain = isPlain ? cell : plainValue(cell, isUntyped);
   return isMapping(plain) || Array.isArray(plain) || isPlain ? literal(textOf(plain)) : cellTerm(plain, reading);
+}
+
+/** CSV has no other sign of a blank node than its label. */
+function isBlankLabel(text: string): boolean {
+  return text.startsWith('_:') && !/\s/.test(text);
 }
 
 /** The cell of a column of texts: `1.10` is not `1.1`. */
@@ -65,7 +72,7 @@ const MAY_BE_VALUE = /^[\s[{p]/i;
 
 function untypedTerm(text: string, isPlain: boolean): Term {
   if (!MAY_BE_NUMBER.test(text)) return literal(text);
-  const [special, sign, infinite] = (isPlain ? null : SPECIAL.exec(text)) ?? [];
+  const [special, sign, infinite] = (isPlain ? null : SPECIAL_NUMBER.exec(text)) ?? [];
   if (special === undefined) return numeralTerm(text) ?? literal(text);
   const value = infinite === undefined ? 'NaN' : sign === '-' ? '-INF' : 'INF';
   return { ...literal(value), datatype: `${XSD}double` };
@@ -107,6 +114,8 @@ function plainValue(value: unknown, isUntyped: boolean): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => plainValue(item, isUntyped));
   if (isMapping(value)) {
     const entries = Object.entries(value);
+    // PostgreSQL writes an empty array in this way.
+    if (isUntyped && entries.length === 0) return entries;
     return (
       graphInteger(value) ??
       (Object.fromEntries(entries.map(([key, item]) => [key, plainValue(item, isUntyped)])) as Mapping)

@@ -87,7 +87,7 @@ function textNormalizer(base: Interner, normalized: Normalized): Interner['idOf'
 /** Every text is normalized, and never an IRI, which equals the text of the same characters all the same. */
 function valueNormalizer(base: Interner, normalized: Normalized): Interner['idOf'] {
   return (term) => {
-    if (!isMapping(term) || typeof term.value !== 'string') return base.idOf(term);
+    if (!isMapping(term) || typeof term.value !== 'string') return base.idOf(normalizedParts(term, normalized));
     const { type, value, datatype } = term;
     if (isBlank(type, value) || isEncodedTriple(type, value) || DATATYPE_KINDS.has(datatype)) return base.idOf(term);
     if (type !== 'uri') return base.idOf({ value: normalized(value), datatype });
@@ -95,6 +95,18 @@ function valueNormalizer(base: Interner, normalized: Normalized): Interner['idOf
     base.links?.standIns.set(id, base.idOf({ value: normalized(value) }));
     return id;
   };
+}
+
+/** A triple term with the texts in it normalized; any other term as it is. */
+function normalizedParts(term: unknown, normalized: Normalized): unknown {
+  if (!isMapping(term)) return term;
+  const { type, value, datatype } = term;
+  if (isMapping(value)) {
+    const parts = Object.entries(value).map(([name, part]) => [name, normalizedParts(part, normalized)]);
+    return { ...term, value: Object.fromEntries(parts) };
+  }
+  const isText = typeof value === 'string' && type !== 'uri' && type !== 'bnode' && !DATATYPE_KINDS.has(datatype);
+  return isText ? { ...term, value: normalized(value) } : term;
 }
 
 const INTEGER = /^\s*[-+]?\d+(?:\.0*)?\s*$/;

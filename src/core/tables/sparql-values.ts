@@ -16,8 +16,10 @@ export function readSparqlValue(value: unknown): FormResult {
 }
 
 function readBindings(rows: unknown): FormResult {
-  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isBinding)) return null;
-  const plain = rows.map((row: Mapping) =>
+  if (!Array.isArray(rows) || rows.length === 0) return null;
+  const bindings = rows.map(bindingsOf);
+  if (!bindings.every(isBinding)) return null;
+  const plain = bindings.map((row: Mapping) =>
     // RDF/JS bindings can have `?name`.
     Object.fromEntries(Object.entries(row).map(([name, term]) => [name.replace(/^\?/, ''), plainTerm(term)])),
   );
@@ -27,6 +29,11 @@ function readBindings(rows: unknown): FormResult {
 function termRows(columns: readonly string[], rows: readonly Mapping[]): FormResult {
   const cells = rows.map((row) => columns.map((name) => own(row, name)));
   return { kind: 'table', columns, rows: cells, isUntyped: false, isTerms: true, isKeyed: true };
+}
+
+/** The row in an object of Comunica, which has it beside other things of its own. */
+function bindingsOf(row: unknown): unknown {
+  return isMapping(row) && row.type === 'bindings' && isMapping(row.entries) ? row.entries : row;
 }
 
 /** A row whose cells are all terms, and that has one. */

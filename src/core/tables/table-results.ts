@@ -1,5 +1,5 @@
 import { isMapping, madeAt, own } from '../text/values.js';
-import { type CellReading, cellTerm, rawText, textTerm } from './cell-terms.js';
+import { type CellReading, cellTerm, rawText, SPECIAL_NUMBER, textTerm } from './cell-terms.js';
 import { DATATYPE_KINDS } from './cells.js';
 import { isNumberOrDate } from './forms/number-texts.js';
 import { bareName, type Rows, type Unreadable, unreadable } from './forms/rows.js';
@@ -118,11 +118,18 @@ function resultOf(
 function termMaker(table: Rows, at: number, how: HowRead, isText: boolean): (cell: unknown) => unknown {
   const { isUntyped, isPlain, textOf } = how;
   const nulls = isPlain ? NO_NULLS : new Set([...how.nulls, ...nullsOf(table, at)]);
-  const reading: CellReading = { isUntyped, isPlain, nulls, textOf };
+  const reading: CellReading = { isUntyped: isUntyped || hasNumberWords(table, at), isPlain, nulls, textOf };
   const make = isText && !isPlain ? textTerm : cellTerm;
   if (!table.isTerms) return (cell) => make(cell, reading);
   if (how.hasTerms && !isText) return (cell) => cell ?? undefined;
   return (cell) => make(cellOfTerm(cell), reading);
+}
+
+/** Whether texts such as `Infinity` stand in a column of numbers, as JSON has no such numbers. */
+function hasNumberWords({ rows }: Rows, at: number): boolean {
+  const isWord = (cell: unknown) => typeof cell === 'string' && SPECIAL_NUMBER.test(cell);
+  const isNumberOrWord = (cell: unknown) => (cell ?? null) === null || typeof cell === 'number' || isWord(cell);
+  return rows.every((row) => isNumberOrWord(row[at])) && rows.some((row) => typeof row[at] === 'number');
 }
 
 const NO_NULLS: ReadonlySet<string> = new Set();
@@ -141,7 +148,8 @@ function nullsOf({ rows, isUntyped }: Rows, at: number): string[] {
 /** The value of a term where the other side has no terms. */
 function cellOfTerm(term: unknown): unknown {
   if (!isMapping(term)) return term;
-  const { value, datatype } = term;
+  const { type, value, datatype } = term;
+  if (type === 'bnode') return `_:${value}`;
   const kind = DATATYPE_KINDS.get(datatype);
   if (kind === 'boolean') return value === 'true' || value === '1';
   const isNumber = kind !== undefined && Number.isFinite(Number(value)) && value !== '';

@@ -3,7 +3,7 @@ import { isMapping } from '../text/values.js';
 import type { SelectResult } from './result.js';
 
 const DATE_TIME = /^(\d{4}-?\d\d-?\d\d[T ]\d\d:?\d\d(?::?\d\d)?)(?:[.,](\d+))?(.*)$/is;
-const DATE = /^\d{4}-\d\d-\d\d$/;
+const DATE = /^(\d{4}-\d\d-\d\d)(z|[+-]\d\d:\d\d)?$/i;
 
 /** A prefix that no text of a file has by chance. */
 const INSTANT = '\u0000instant ';
@@ -32,9 +32,10 @@ function fractionDigits({ columns, rows }: SelectResult): number {
   return most;
 }
 
-function instantText(text: string, digits: number): string | null {
-  const [, moment = text, fraction = '', zone = ''] = DATE_TIME.exec(text) ?? [];
-  if (moment === text && !DATE.test(text) && !DATE_TIME.test(text)) return null;
-  const instant = instantOf(moment + zone);
+function instantText(date: string, digits: number): string | null {
+  const parts = DATE_TIME.exec(date.replace(DATE, '$1T00:00$2'));
+  if (!parts) return null;
+  const [, moment, fraction = '', zone = ''] = parts;
+  const instant = instantOf(`${moment}${zone}`);
   return instant === null ? null : `${INSTANT}${instant} ${Number(`0.${fraction.slice(0, digits)}`)}`;
 }

@@ -29,6 +29,7 @@ other JSON in a cell | "id,j\\n1,\\"{\\"\\"a\\"\\": 1}\\"" |  | [{id: 1, j: {a: 
 a point | "p\\nPOINT(50.000000 7.500000)" |  | [{p: 'POINT(50 7.5)'}] | right
 another point | "p\\nPOINT(50.000000 7.500000)" |  | [{p: 'POINT(50 7.6)'}] | other_rows
 a day and its midnight | "d\\n2026-03-01" | normalize: [time] | [{d: '2026-03-01T00:00:00.000Z'}] | right
+a day with a zone | "d\\n2026-03-01Z" | normalize: [time] | [{d: '2026-03-01'}] | right
 a day and another time | "d\\n2026-03-01" | normalize: [time] | [{d: '2026-03-01T00:00:01Z'}] | other_rows
 a day and its midnight as texts | "d\\n2026-03-01" |  | [{d: '2026-03-01T00:00:00.000Z'}] | other_rows
 fractions to the shorter one | "d\\n2026-03-01 10:00:00.123456" | normalize: [time] | [{d: '2026-03-01T10:00:00.123Z'}] | right

@@ -16,6 +16,10 @@ const areEqual = (left: Term, right: Term, keys: Keys) => score([[left]], [[righ
 
 describe('normalize of cells', () => {
   const instant = (clock: string) => typed(`2026-03-01T${clock}`, 'dateTime');
+  const triple = (object: Term) => ({
+    type: 'triple',
+    value: { subject: uri('urn:s'), predicate: uri('urn:p'), object },
+  });
   test.each<[string, Term, Term, Keys, boolean]>([
     ['a text without a datatype and one with', plain('S2'), typed('s2', 'string'), ['case'], true],
     ['texts with datatypes', typed(' A ', 'string'), typed('a', 'token'), ['trim', 'case'], true],
@@ -34,6 +38,8 @@ describe('normalize of cells', () => {
     ['a boolean and a word', typed('false', 'boolean'), plain('F'), ['boolean'], true],
     ['another number', typed('true', 'boolean'), typed('2', 'integer'), ['boolean'], false],
     ['an IRI that is a word', typed('true', 'boolean'), uri('true'), ['boolean'], false],
+    ['texts in triple terms', triple(plain('Gift')), triple(plain('GIFT')), ['case'], true],
+    ['IRIs in triple terms', triple(uri('urn:A')), triple(uri('urn:a')), ['case'], false],
     ['numbers', typed('05', 'integer'), typed('5.0', 'decimal'), ['trim'], true],
   ])('%s', (_, left, right, keys, expected) => {
     expect(areEqual(left, right, keys)).toBe(expected);

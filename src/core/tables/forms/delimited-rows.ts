@@ -4,8 +4,12 @@ import { bareName, type FormResult, type Lines, type Rows, type TableKeys, textR
 
 const DELIMITERS: readonly Delimiter[] = [',', '\t', ';', '|'];
 
+/** The number of rows below those that psql does not align. */
+const FOOTER = /[\r\n]\(\d+ rows?\)\s*$/;
+
 /** Lines of values between commas, tabs, semicolons or bars: of all lines the same number, and at least two. */
-export function readDelimitedRows(text: string, _: Lines, keys: TableKeys): FormResult {
+export function readDelimitedRows(whole: string, _: Lines, keys: TableKeys): FormResult {
+  const text = whole.replace(FOOTER, '');
   const first = text.slice(0, /[\r\n]/.exec(text)?.index);
   const likely = new Set([keys.delimiter ?? ',', ...DELIMITERS]);
   for (const delimiter of [...likely].filter((one) => first.includes(one))) {
@@ -49,12 +53,20 @@ export function readOneColumn(text: string, lines: Lines, keys: TableKeys): Form
 /** The records of a text, or why it has none. The end of the last line, and one empty line behind it, is no record. */
 function recordsOf(text: string, delimiter: Delimiter): readonly (readonly string[])[] | string {
   const read = readDelimited(text, delimiter);
-  if (read.kind === 'invalid') return read.reason;
-  const isEscaped = delimiter === '\t' && text.includes('\\') && !/(?:^|[\t\r\n])"/.test(text);
-  const records = isEscaped ? read.records.map((record) => record.map(withoutEscapes)) : read.records;
-  const full = withoutLastEmpty(records);
+  const isTabs = delimiter === '\t';
+  if (read.kind === 'invalid' && !isTabs) return read.reason;
+  // Programs that write tabs seldom quote.
+  const records = read.kind === 'records' ? read.records : text.split(/\r\n|\n|\r/).map((line) => line.split('\t'));
+  const isEscaped = isTabs && text.includes('\\') && !/(?:^|[\t\r\n])"/.test(text);
+  const plain = isEscaped ? withoutEscapes : delimiter === '|' ? withoutBlanks : null;
+  const full = withoutLastEmpty(plain ? records.map((record) => record.map(plain)) : records);
   // Elsewhere than in one column, an empty line is no row.
   return (full[0]?.length ?? 0) > 1 ? full.filter((record) => record.length > 1 || record[0] !== '') : full;
+}
+
+/** psql writes blanks around its bars. */
+function withoutBlanks(value: string): string {
+  return value.trim();
 }
 
 function withoutLastEmpty(records: readonly (readonly string[])[]): readonly (readonly string[])[] {

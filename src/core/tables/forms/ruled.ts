@@ -1,3 +1,4 @@
+import { joinContinued } from './continued-cells.js';
 import { type FormResult, type Lines, textRows, unreadable } from './rows.js';
 
 const RULER = /^-+(?:(?:\+| +)-+)*\s*$/;
@@ -14,7 +15,7 @@ export function readRuled(_: string, linesOf: Lines): FormResult {
   );
   const sign = lines[at]?.includes('+') ? '|' : ' ';
   const names = cellsOf(lines[at - 1] as string, dashes, sign);
-  if (names?.every((name) => name !== '') !== true) return null;
+  if (names?.every((name) => name.trim() !== '') !== true) return null;
   const below = lines.slice(at + 1);
   // psql counts the rows; else they end at an empty line.
   const [footer = -1, ...others] = below.flatMap((line, row) => (FOOTER.test(line.trim()) ? row : []));
@@ -24,7 +25,8 @@ export function readRuled(_: string, linesOf: Lines): FormResult {
   const cells = rows.map((line) => cellsOf(line, dashes, sign));
   const odd = cells.indexOf(null);
   if (odd >= 0) return unreadable(`row ${odd + 1} is not below the ${names.length} names`);
-  return { ...textRows(names, cells as string[][]), isLoose: names.length === 1 && footer < 0 };
+  const texts = sign === '|' ? joinContinued(cells as string[][]) : (cells as string[][]).map(trimmed);
+  return { ...textRows(trimmed(names), texts), isLoose: names.length === 1 && footer < 0 };
 }
 
 /** The cells of a line; null where it does not have the columns of the dashes. */
@@ -33,7 +35,12 @@ function cellsOf(line: string, dashes: readonly (readonly [number, number])[], s
   const isInPlace = starts.slice(1).every((start) => (line[start - 1] ?? ' ') === sign);
   // Wide letters take two places.
   const parts = isInPlace
-    ? starts.map((start, at) => line.slice(start, (starts[at + 1] ?? line.length + 1) - 1))
+    ? // psql leaves out the last blank of a line, by which a plus of the value is none behind it.
+      dashes.map(([start, length], at) => line.slice(start, (starts[at + 1] ?? line.length + 1) - 1).padEnd(length))
     : line.split('|');
-  return parts.length === dashes.length && (isInPlace || sign === '|') ? parts.map((part) => part.trim()) : null;
+  return parts.length === dashes.length && (isInPlace || sign === '|') ? parts : null;
+}
+
+function trimmed(cells: readonly string[]): string[] {
+  return cells.map((cell) => cell.trim());
 }

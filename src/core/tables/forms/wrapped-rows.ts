@@ -8,7 +8,20 @@ const ROWS_KEYS = new Set(['rows', 'results', 'result', 'data', 'records', 'item
 const REMARK_KEYS = new Set([
   ...['success', 'ok', 'status', 'error', 'errors', 'message', 'warnings', 'info', 'notifications', 'counters'],
   ...['count', 'rowcount', 'total', 'totalrows', 'totalcount', 'rowsaffected', 'affectedrows', 'changes', 'truncated'],
-  ...['sql', 'query', 'command', 'statement', 'database', 'sourceid', 'schema', 'fields', 'columns', 'columntypes'],
+  ...[
+    'sql',
+    'query',
+    'command',
+    'keys',
+    'summary',
+    'statement',
+    'database',
+    'sourceid',
+    'schema',
+    'fields',
+    'columns',
+    'columntypes',
+  ],
   ...['meta', 'metadata', 'statistics', 'took', 'time', 'duration', 'durationms', 'elapsed', 'executiontime'],
   ...['executiontimems', 'bookmarks', 'limit', 'offset', 'hasmore', 'rowsbeforelimitatleast', 'lastinsertrowid', 'oid'],
 ]);

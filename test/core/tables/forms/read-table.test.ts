@@ -6,6 +6,10 @@ import { testRows } from '../../../support/matching.js';
 
 const FORM = { tables: 'any_form', delimiter: null, rowsAt: null, columns: null, header: null } as const;
 const NO_ROWS = { output: '[]', output_media_type: 'application/json', match_output: 'table' };
+const table = (rows: unknown) => ({ ...NO_ROWS, output: JSON.stringify(rows) });
+const BLANK = {
+  results: { bindings: [{ x: { type: 'bnode', value: 'b0' }, n: { type: 'literal', value: '1' } }] },
+};
 const AB = [
   ['oak', 1],
   ['elm', 2],
@@ -54,6 +58,8 @@ describe('each form is read', () => {
     ['a list of values', '[7, 8]', [[7], [8]]],
     ['JSON lines', '{"tree": "oak", "n": 1}\n{"tree": "elm", "n": 2}\n', AB],
     ['JSON lines', '["oak", 1]\n["elm", 2]', AB],
+    ['JSON in a text', '{\n  "tree": "oak",\n  "n": 1\n}\n{\n  "tree": "elm",\n  "n": 2\n}\n', AB],
+    ['JSON in a text', 'Rows:\n{"tree": "oak", "n": 1}\n{"tree": "elm", "n": 2}\n', AB],
     ['JSON in a text', `2 rows:\n${objects}\nDone in 3 ms.`, AB],
     ['JSON in a text', `Found <data-7>${objects}</data-7> [end]`, AB],
     ['Python text', "[('oak', 1), ('elm', 2)]", AB],
@@ -135,6 +141,26 @@ describe('each form is read', () => {
       '┌─────────┬───────┐\n│  tree   │   n   │\n│ varchar │ int32 │\n├─────────┼───────┤\n│ oak     │     1 │\n│ elm     │     2 │\n└─────────┴───────┘',
       UNTYPED,
     ],
+    ['a drawn table', 'tree | n\n:--- | ---:\noak | 1\nelm | 2\n', UNTYPED],
+    ['a drawn table', '+------+---+\n| tree | n |\n+------+---+\n| o|k  | 1 |\n+------+---+\n', [['o|k', '1']]],
+    [
+      'a drawn table',
+      '+------+----+\n| tree | n  |\n+------+----+\n| oak +| 1  |\n| old  |    |\n| elm  | 2+ |\n+------+----+\n(2 rows)\n',
+      [
+        ['oak\nold', '1'],
+        ['elm', '2+'],
+      ],
+    ],
+    ['a drawn table', '------------\n| tree | n |\n============\n| oak  | 1 |\n| elm  | 2 |\n------------\n', UNTYPED],
+    ['a drawn table', '------------\n| tree | n |\n============\n------------\n', []],
+    [
+      'columns below a line',
+      ' tree | n  \n------+----\n oak +| 1\n old  | \n elm  | 2+\n(2 rows)\n',
+      [
+        ['oak\nold', '1'],
+        ['elm', '2+'],
+      ],
+    ],
     ['columns below a line', ' tree | n \n------+---\n oak  | 1\n elm  | 2\n(2 rows)\n\n', UNTYPED],
     ['columns below a line', ' tree \n------\n oak\n\n(2 rows)\n', [['oak'], ['']]],
     ['columns below a line', 'tree  n\n----  -\noak   1\nelm   2\n', UNTYPED],
@@ -143,6 +169,9 @@ describe('each form is read', () => {
     ['CSV', 'tree;n\noak;1\nelm;2', UNTYPED],
     ['CSV', 'tree|n\noak|1\nelm|2', UNTYPED],
     ['CSV', 'oak,1\nelm,2', UNTYPED],
+    ['CSV', 'tree|n\noak|1\nelm|2\n(2 rows)\n', UNTYPED],
+    ['CSV', ' oak  | 1\n elm  | 2\n\n', UNTYPED],
+    ['CSV', 'tree\tn\n"oak" old\t1', [['"oak" old', '1']]],
     ['CSV', 'tree\tnote\noak\ta\\nb', [['oak', 'a\nb']]],
     ['lines', 'tree\noak\nelm, old\n\n', [['oak'], ['elm, old']]],
     ['an output without rows', '', []],
@@ -153,12 +182,24 @@ describe('each form is read', () => {
     ['a list of rows', blocks('2 rows', objects), AB],
     ['a list of rows', blocks(objects, '{"took": 3}'), AB],
     ['a list of rows', blocks('{"tree": "oak", "n": 1}', '{"tree": "elm", "n": 2}'), AB],
+    ['a list of rows', blocks('{"tree": "oak", "n": 1}', '{"tree": "elm", "n": 2}', '2 rows'), AB],
+    ['a list of rows', blocks('[{"tree": "oak", "n": 1}]', '[{"tree": "elm", "n": 2}]', '[{"took": 3}]'), AB],
     ['a drawn table', blocks('| tree | n |\n|---|---|\n| oak | 1 |\n| elm | 2 |', 'took 3 ms, 2 rows'), UNTYPED],
     ['a list of rows', { content: [], structuredContent: { result: JSON.parse(objects) } }, AB],
     [
       'records of Neo4j',
       '[{"keys": ["tree", "n"], "length": 2, "_fields": ["oak", 1], "_fieldLookup": {"tree": 0}}]',
       [['oak', 1]],
+    ],
+    [
+      'records of Neo4j',
+      '{"keys": ["tree"], "records": [{"keys": ["tree"], "length": 1, "_fields": ["oak"]}], "summary": {"counters": {}}}',
+      [['oak']],
+    ],
+    [
+      'a SPARQL result',
+      '[{"type": "bindings", "dataFactory": {}, "entries": {"tree": {"termType": "NamedNode", "value": "urn:oak"}}}]',
+      [[{ type: 'uri', value: 'urn:oak' }]],
     ],
     [
       'a SPARQL result',
@@ -215,12 +256,38 @@ test('an error is no result without rows', () => {
   const reason = 'has an error in place of rows';
   expect(rowsIn('{"success": false, "rows": []}')).toBe(reason);
   expect(rowsIn('{"error": {"code": 42}, "data": []}')).toBe(reason);
+  expect(rowsIn('[]\nError: connection lost')).toBe(`looks like JSON in a text, but ${reason}`);
+  expect(rowsIn('Done:\n[]')).toEqual(['JSON in a text', null, []]);
   expect(rowsIn('{"success": true, "error": null, "rows": []}')).toEqual(['a list of rows', null, []]);
 });
 
 testRows('a line without rows, where none are expected', [
   ['a header', NO_ROWS, { output: 'tree,n' }, 1],
   ['a sentence', NO_ROWS, { output: 'Paris, Rome' }, 0, 'unreadable'],
+]);
+
+testRows('cells without types', [
+  ['an empty array of PostgreSQL', table([{ a: [], n: 1 }]), { output: 'a,n\n{},1\n' }, 1],
+  ['a blank node', table(BLANK), { output: 'x,n\n_:n7,1\n' }, 1],
+  ['another text than a blank node', table(BLANK), { output: 'x,n\nn7,1\n' }, 0, 'other_rows'],
+]);
+
+testRows('words for numbers', [
+  ['a text among numbers', table([{ n: 1.5 }, { n: 'Infinity' }]), { output: '[{"n": 1.5}, {"n": Infinity}]' }, 1],
+  [
+    'another sign',
+    table([{ n: 1.5 }, { n: '-inf' }]),
+    { output: '[{"n": 1.5}, {"n": Infinity}]' },
+    0,
+    'missing_and_extra',
+  ],
+  [
+    'a text among texts',
+    table([{ n: 'Ada' }, { n: 'Nan' }]),
+    { output: '[{"n": "Ada"}, {"n": "NaN"}]' },
+    0,
+    'missing_and_extra',
+  ],
 ]);
 
 test('rows are not left out: a text with several tables is refused', () => {

@@ -1,10 +1,12 @@
+import { firstNames } from '../shown.js';
 import { jsonForm, jsonOf } from '../steps/mcp.js';
 import type { ReferenceStep } from '../steps/model.js';
 import { tableForm, tableIn } from '../steps/read-output.js';
 import { type PreparedReference, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { isTable } from '../steps/table-output.js';
-import { termOf } from '../tables/cells.js';
+import { cellText, termOf } from '../tables/cells.js';
 import { isNumberOrDate } from '../tables/forms/number-texts.js';
+import { bareName } from '../tables/forms/rows.js';
 import { meetsZero } from '../tables/numbers.js';
 import { jsonText } from '../text/json.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
@@ -12,7 +14,7 @@ import type { ScoringRules } from '../words/scoring-rules.js';
 
 /** Something of a reference step that nearly any answer meets, or that its author may not mean. */
 interface Doubt {
-  readonly kind: 'any-output' | 'blank-nodes' | 'no-header' | 'ties-in-order' | 'includes-list';
+  readonly kind: 'any-output' | 'blank-nodes' | 'no-header' | 'unknown-column' | 'ties-in-order' | 'includes-list';
   readonly why: string;
 }
 
@@ -29,18 +31,25 @@ export function doubtsOf(reference: PreparedReference): Doubt[] {
   ];
 }
 
+/** Texts that only an expression for any text matches, both of them. */
+const ANY_TEXTS = ['', '~ 7'];
+
+function isBlankText(output: unknown): boolean {
+  return typeof output === 'string' && output.trim() === '';
+}
+
 /** An output that nearly any other one includes. */
 function emptyOutput({ step, sparql }: PreparedReference, value: unknown): Doubt[] {
   const { output, matching } = step;
   const mode = matching?.output ?? null;
   const isAny =
-    (mode === 'includes' && (output === '' || (value !== undefined && isHollow(value)))) ||
-    (mode === 'regex' && typeof output === 'string' && /^(?:\(\?[a-z]+\))?\^?(?:\.\*)?\$?$/.test(output));
+    (mode === 'includes' && (isBlankText(output) || (value !== undefined && isHollow(value)))) ||
+    (mode === 'regex' && matching?.pattern?.kind === 'ok' && ANY_TEXTS.every(matching.pattern.matches));
   if (isAny) return [{ kind: 'any-output', why: `match_output: ${mode} of ${jsonText(output)}` }];
   if (!isTable({ step })) return [];
   const result = sparql();
   if (result.kind !== 'select' || result.rows.length === 0) return [];
-  if (result.rows.every((row) => isHollow(Object.values(row))))
+  if (result.rows.every((row) => Object.values(row).every((term) => cellText(term) === null)))
     return [{ kind: 'any-output', why: 'rows without a value' }];
   const isBlank = (row: Mapping, column: string) => (own(row, column) as Mapping | undefined)?.type === 'bnode';
   const blank = (step.requiredColumns ?? result.columns).filter((column) =>
@@ -56,8 +65,9 @@ function includedList({ matching }: ReferenceStep, value: unknown): Doubt[] {
 }
 
 function emptyArguments({ args, matching }: ReferenceStep): Doubt[] {
-  const isAny = matching?.args === 'includes' && isHollow(args);
-  return isAny ? [{ kind: 'any-output', why: `match_args: includes of ${jsonText(args)}` }] : [];
+  const mode = matching?.args;
+  const isAny = mode === 'includes' ? isHollow(args) : mode === 'shallow' && Object.keys(args).length === 0;
+  return isAny ? [{ kind: 'any-output', why: `match_args: ${mode} of ${jsonText(args)}` }] : [];
 }
 
 /** Whether a value has no text, number or boolean at all. */
@@ -69,9 +79,15 @@ export function isHollow(value: unknown): boolean {
 export function hasLostValues({ output }: ReferenceStep): boolean {
   if (typeof output === 'string' && !/\{\s*\}/.test(output)) return false;
   const json = jsonOf(output);
-  const isEmptyObject = (one: unknown) => isMapping(one) && Object.keys(one).length === 0;
-  const isRow = (row: unknown) => isEmptyObject(row) || (isMapping(row) && Object.values(row).some(isEmptyObject));
-  return json.kind === 'value' && Array.isArray(json.value) && json.value.some(isRow);
+  return json.kind === 'value' && hasEmptyObject(json.value);
+}
+
+/** Looks into the lists of a value, wherever they are, but not into the cells of their rows. */
+function hasEmptyObject(value: unknown): boolean {
+  if (isMapping(value)) return Object.values(value).some(hasEmptyObject);
+  const isEmpty = (one: unknown) => isMapping(one) && Object.keys(one).length === 0;
+  const cellsOf = (row: unknown) => (typeof row === 'object' && row !== null ? Object.values(row) : []);
+  return Array.isArray(value) && value.some((row) => isEmpty(row) || cellsOf(row).some(isEmpty));
 }
 
 function tableDoubts(reference: PreparedReference): Doubt[] {
@@ -82,9 +98,13 @@ function tableDoubts(reference: PreparedReference): Doubt[] {
   const { matching } = step;
   const hasNoHeader = form === 'CSV' && !table.firstLine && matching?.header === null && !matching.columns;
   const first = rows[0]?.map(String) ?? [];
+  const named = [...(matching?.texts ?? []), ...(step.orderedBy ?? [])];
+  const known = new Set(columns?.map(bareName));
+  const unknown = columns === null ? [] : named.filter((name) => !known.has(bareName(name)));
   const ties = step.ordered && !step.orderedBy ? tiesIn(orderedNames(step.args), columns ?? [], rows) : null;
   return [
     ...(hasNoHeader && first.some(isNumberOrDate) ? [{ kind: 'no-header' as const, why: first.join(', ') }] : []),
+    ...(unknown.length > 0 ? [{ kind: 'unknown-column' as const, why: firstNames(unknown) }] : []),
     ...(ties === null ? [] : [{ kind: 'ties-in-order' as const, why: ties }]),
   ];
 }
@@ -112,7 +132,9 @@ function orderedNames(args: Mapping): string[] {
   const last = parts.length > 1 ? (parts.at(-1) as string).split(/\b(?:limit|offset|fetch|skip)\b|[;}]/i)[0] : '';
   const isSparql = last?.includes('?') === true;
   const keys = isSparql ? last.trim().split(/(?=\b(?:asc|desc)\b)|\s+/i) : (last ?? '').split(',');
-  const words = keys.map((key) => key.split(/[\s()?"`]+/).filter((word) => word !== '' && !DIRECTIONS.test(word)));
+  // Of a name such as t.n, the last part is that of the column.
+  const names = keys.map((key) => key.replace(/["`[\]]/g, '').replace(/[^\s(),]+\./g, ''));
+  const words = names.map((name) => name.split(/[\s()?]+/).filter((word) => word !== '' && !DIRECTIONS.test(word)));
   const found = words.filter((list) => list.length > 0);
   return found.every((list) => list.length === 1) ? found.flat() : [];
 }

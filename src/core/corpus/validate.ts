@@ -61,6 +61,7 @@ const KINDS = {
     'warning',
     'the first line of the CSV is read as a row, as it has a number or a date; set header: true or false, or columns',
   ],
+  'unknown-column': ['warning', 'text or ordered names a column that the reference does not have'],
   'ties-in-order': [
     'warning',
     'ordered: true, and rows that the query may return in any order; name the columns that decide, as in ordered: [n]',

@@ -22,13 +22,19 @@ export interface FoundResult {
 
 /**
  * The result of each trial that has one: of its last successful step, or of the preferred tool. A trial that only found the
- * entity in the question counts only if no trial has another result; `areLookups`: none has.
+ * entity in the question counts only if no trial has another result, and so does an empty list; `areLookups`: none has.
  */
 export function resultsOfTrials(trials: readonly Response[], isPreferred: (tool: string) => boolean, text: string) {
   const known = comparable(text);
-  const found = trials.flatMap((trial) => lastResult(trial, isPreferred, known));
+  const found = filledFirst(trials.flatMap((trial) => lastResult(trial, isPreferred, known)));
   const answers = found.filter(({ table }) => table === null || !isLookup(table, known));
   return answers.length > 0 ? { found: answers, areLookups: false } : { found, areLookups: found.length > 0 };
+}
+
+/** The results without empty lists; these, if there is nothing else: the right answer can be that there is none. */
+function filledFirst(found: readonly FoundResult[]): readonly FoundResult[] {
+  const filled = found.filter(({ value }) => !(Array.isArray(value) && value.length === 0));
+  return filled.length > 0 ? filled : found;
 }
 
 /** A text in lower case, with single blanks. */
@@ -71,14 +77,14 @@ function entitiesOf(last: FoundResult, earlier: readonly FoundResult[], known: s
   return earlier.findLast(isAnswer) ?? last;
 }
 
-/** The last successful step with a result that is not empty; of a preferred tool, if there is one. */
+/** The last successful step with a result, if possible one that is not empty; of a preferred tool, if there is one. */
 function lastResult({ error, steps }: Response, isPreferred: (tool: string) => boolean, known: string): FoundResult[] {
   if (error !== null || steps === null) return [];
   const found = steps.flatMap((call): FoundResult[] => {
     if (call.status === 'error') return [];
     const { text, value } = unwrapped(call.output);
     const output = typeof text === 'string' ? text : value;
-    if (output === undefined || output === null || ['', '[]', '{}'].includes(String(output).trim())) return [];
+    if (output === undefined || output === null || ['', '{}'].includes(String(output).trim())) return [];
     const result = decodeSparqlResult(output);
     if (result.kind === 'select' && result.rows.length === 0) return [];
     const table = result.kind === 'select' ? result : null;
@@ -88,8 +94,9 @@ function lastResult({ error, steps }: Response, isPreferred: (tool: string) => b
     const key = table ? tableKey(table) : isAsk ? `ASK ${result.value}` : written();
     return [{ call, output, key: `${call.name} ${key}`, table, isAsk, value: table ? undefined : json }];
   });
-  const ofTool = found.filter(({ call }) => isPreferred(call.name));
-  const results = ofTool.length > 0 ? ofTool : found;
+  const filled = filledFirst(found);
+  const ofTool = filled.filter(({ call }) => isPreferred(call.name));
+  const results = ofTool.length > 0 ? ofTool : filled;
   const last = results.at(-1);
   return last ? [entitiesOf(last, results.slice(0, -1), known)] : [];
 }

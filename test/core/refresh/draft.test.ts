@@ -81,6 +81,8 @@ describe('what differs between trials', () => {
       { match_output: 'exact' },
       '2 of 2',
     ],
+    ['an empty list', ['[]', '[]'], { output: '[]', match_output: 'exact' }, '2 of 2'],
+    ['an empty list and a result', ['[]', order()], { output: order() }, '1 of 2'],
     ['an object without lists', ['{"count": 5}', '{"count": 5}'], { match_output: 'includes' }, '2 of 2'],
     ['rows', ['[{"id": 1, "n": null}, {"id": 2, "n": "b"}]'], { match_output: 'table' }, 'One trial only'],
     ['rows with values inside', ['[{"id": 1, "tags": ["a"]}]'], { match_output: 'exact' }, 'One trial only'],

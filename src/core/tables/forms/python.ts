@@ -38,7 +38,7 @@ const WORDS = new Map([
 
 function jsonOf(token: string, name: string | undefined, args: string, quoted: string | undefined): string {
   if (quoted !== undefined) return JSON.stringify(plainText(quoted));
-  if (name !== undefined) return callText(name.replace(/^.*\./, ''), args) ?? token;
+  if (name !== undefined) return callText(name.replace(/^.*\./, ''), args) ?? JSON.stringify(token);
   return token.startsWith(',') ? '' : (WORDS.get(token) ?? token);
 }
 
@@ -51,7 +51,7 @@ function plainText(quoted: string): string {
   });
 }
 
-/** The JSON of a call: a number, the text of a time, or the only text in it; null for another one. */
+/** The JSON of a call: a number, the text of a time, or the only text in it; null for another one, which is its own text. */
 function callText(name: string, args: string): string | null {
   const [, only] = new RegExp(`^\\s*${TEXT.source}\\s*$`, 's').exec(args) ?? [];
   const numbers = args.split(',').flatMap((part) => (/^\s*\d+\s*$/.test(part) ? part.trim().padStart(2, '0') : []));

@@ -67,6 +67,7 @@ describe('each form is read', () => {
     ['Python text', "('oak', 1)", [['oak', 1]]],
     ['Python text', "[(Decimal('1.5'), None, True, datetime.date(2026, 3, 1))]", [[1.5, null, true, '2026-03-01']]],
     ['Python text', "[(\"it's\", 'a \"b\"\\n', UUID('0c'), nan)]", [["it's", 'a "b"\n', '0c', Number.NaN]]],
+    ['Python text', '[(1, datetime.timedelta(days=1))]', [[1, 'datetime.timedelta(days=1)']]],
     [
       'Python text',
       '[(datetime.datetime(2026, 3, 1, 9, 5, 0, 70, tzinfo=datetime.timezone.utc), datetime.time(9, 5))]',

@@ -29,9 +29,6 @@ export const MAX_QUERY = 100_000;
 /** Maximum characters of an IRI; the longest of the web have about 2,000. */
 export const MAX_IRI = 2_000;
 
-/** Maximum number of patterns of step aliases, because each name of a call is tried with each. */
-export const MAX_ALIASES = 1_000;
-
 /** Maximum triple patterns of a query that is compared with another, because each is compared with all others. */
 export const MAX_PATTERNS = 300;
 
@@ -79,9 +76,6 @@ export const MAX_ARCHIVE = 1_000_000_000;
 
 /** The same for the run of the baseline, whose answers are only shown. */
 export const MAX_BASE_ARCHIVE = 200_000_000;
-
-/** Maximum number of files looked at in an archive; one of Stepgate has eight at most. */
-export const MAX_ARCHIVED = 100;
 
 /** Maximum bytes of an evaluation file that is read for the texts of a comparison, which a larger one would delay for longer than it takes. */
 export const MAX_TEXTS_FILE = 32 * MIB;

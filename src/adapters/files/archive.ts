@@ -3,7 +3,6 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { MAX_ARCHIVED } from '../../core/limits.js';
 
 /**
  * Extracts the named files of an archive into a folder, piece by piece, and removes the archive. Other files are not
@@ -19,7 +18,7 @@ export async function extractFiles(
     const zip = await openPromise(archive);
     const missing = new Set(Object.keys(fileLimits));
     for await (const entry of zip.eachEntry()) {
-      if (zip.entriesRead > MAX_ARCHIVED) break;
+      if (missing.size === 0) break;
       const { fileName, uncompressedSize } = entry;
       if (!missing.delete(fileName)) continue;
       if (uncompressedSize > (fileLimits[fileName] ?? 0)) return 'too large';

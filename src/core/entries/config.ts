@@ -4,10 +4,8 @@ import { rulesOf, rulesSchema } from '../corpus/rules.js';
 import { kindInWords, patternProblem, plainMapping, problemsOf, strictMapping } from '../corpus/shape.js';
 import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf } from '../judge/config.js';
 import { customProblems } from '../judge/custom-config.js';
-import { MAX_ALIASES } from '../limits.js';
 import { aliasesOf } from '../steps/aliases.js';
 import type { FailedOutput } from '../steps/failed-outputs.js';
-import { counted } from '../text/numerals.js';
 import { isMapping } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
@@ -108,11 +106,7 @@ function aliasProblems({ step_aliases = {} }: ConfigFile): Problem[] {
   const message = 'expected names of tools, as in sparql_query: [graphdb_sparql, mcp__*__sparql_query]';
   const lists = Object.entries(step_aliases).map(([name, names]) => [name, aliasesOf(name, [names].flat())] as const);
   const wrong = lists.filter(([, aliases]) => aliases === null);
-  if (wrong.length > 0) return wrong.map(([name]) => ({ path: ['step_aliases', name], message }));
-  const { length } = lists.flatMap(([, aliases]) => aliases ?? []);
-  if (length <= MAX_ALIASES) return [];
-  const most = `at most ${MAX_ALIASES} are possible, and * stands for any characters`;
-  return [{ path: ['step_aliases'], message: `${counted(length, 'name')}; ${most}` }];
+  return wrong.map(([name]) => ({ path: ['step_aliases', name], message }));
 }
 
 function collectWarnings({ llm, lacksEmbedding }: JudgeConfig, file: string): Problem[] {

@@ -10,11 +10,9 @@ import type { SHOWN_FIGURES } from '../../core/words/figure-table.js';
 import { type Block, type Column, left, type ViewOptions } from './blocks.js';
 import { code, cutMiddle, type Text } from './text.js';
 
-/** Maximum number of decimals shown. */
-const MAX_DIGITS = 12;
-
-/** Maximum difference that is a rounding error of binary sums. */
-const ROUNDING = 1e-12;
+/** Decimals that are shown; smaller differences are rounding errors of binary sums. */
+const DECIMALS = 12;
+const ROUNDING = 10 ** -DECIMALS;
 
 /** 0.832; a dash for null. */
 export function score(value: number | null): string {
@@ -43,7 +41,7 @@ export function formatDistinct(a: number, b: number, digits: number): [string, s
  */
 export function placesApart(a: number, b: number, digits: number): number {
   if (Math.abs(a - b) <= ROUNDING) return digits;
-  for (let places = digits; places <= MAX_DIGITS; places++) {
+  for (let places = digits; places <= DECIMALS; places++) {
     if (fixed(a, places) !== fixed(b, places)) return places;
   }
   return digits;
@@ -51,7 +49,7 @@ export function placesApart(a: number, b: number, digits: number): number {
 
 /** Number of decimals of a limit. Example: 2 for 0.85. */
 export function placesOf(limit: number): number {
-  const decimals = limit.toFixed(MAX_DIGITS).split('.')[1] ?? '';
+  const decimals = limit.toFixed(DECIMALS).split('.')[1] ?? '';
   let places = decimals.length;
   while (decimals[places - 1] === '0') places--;
   return places;
@@ -71,7 +69,7 @@ export function changeText(change: number): string {
 export function visibleDigits(value: number, digits: number): number {
   const size = Math.abs(value);
   if (size === 0 || size >= 0.5 * 10 ** -digits) return digits;
-  return Math.min(MAX_DIGITS, Math.ceil(-Math.log10(size)));
+  return Math.min(DECIMALS, Math.ceil(-Math.log10(size)));
 }
 
 /** A number with its sign: a true minus, ± if it rounds to 0; empty if it is not finite. */
@@ -86,7 +84,7 @@ export function signed(value: number, digits: number): string {
 function dollarDigits(value: number): number {
   const size = Math.abs(value);
   if (size === 0 || size >= 0.1 || !Number.isFinite(value)) return 2;
-  return Math.min(MAX_DIGITS, 1 - Math.floor(Math.log10(size)));
+  return Math.min(DECIMALS, 1 - Math.floor(Math.log10(size)));
 }
 
 /** A count and its total: "3 of 4"; the mean of several answers has one decimal. */

@@ -8,14 +8,6 @@ function problemsOf(scoring: object): Record<string, string> {
   return Object.fromEntries(decoded.problems.map(({ path = [], message }) => [path.join('.'), message]));
 }
 
-test('more aliases than are tried for each call are refused', () => {
-  const step_aliases = { a: Array.from({ length: 600 }, () => 'x'), b: Array.from({ length: 401 }, () => 'y') };
-  const message = '1,001 names; at most 1000 are possible, and * stands for any characters';
-  expect(decodeConfig({ step_aliases }, 'config.yaml')).toMatchObject({
-    problems: [{ path: ['step_aliases'], message }],
-  });
-});
-
 describe('a config overrides what a team may see otherwise than its preset', () => {
   test.each([
     { groups: 'all' },

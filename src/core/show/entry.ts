@@ -331,5 +331,7 @@ function comparedOutputs(
   if (isAbsent(reference.output)) return null;
   const tables = tablesOf(reference, actual, isMissed, { rules, extent });
   if (tables) return { kind: 'tables' as const, tables };
-  return { kind: 'text' as const, ...diffOutputs(reference, actual, reference.matching) };
+  const { matching } = reference;
+  const how = { ...(matching && { matching }), isUnwrapped: rules.mcp_results === 'unwrap' };
+  return { kind: 'text' as const, ...diffOutputs(reference, actual, how) };
 }

@@ -3,6 +3,7 @@ import { MAX_QUERY } from '../limits.js';
 import { MAX_DETAIL, MAX_LINE_TEXT, MAX_LISTED, MAX_TEXT } from '../shown.js';
 import { type Matching, startMatching } from '../steps/match-leaf.js';
 import { compare } from '../steps/match-value.js';
+import { unwrapped } from '../steps/mcp.js';
 import type { ActualStep, ReferenceStep, StepMatching } from '../steps/model.js';
 import { decodeSparqlResult } from '../tables/result.js';
 import { hasOwnRule, isIgnored, type PathState, stateAt, type ValueRules } from '../tables/value-rules.js';
@@ -59,10 +60,23 @@ export function diffCall(step: Step, call: ActualStep, matching?: StepMatching):
   return { ...diffArguments(step, call, matching), ...(errorLine !== null && { errorLine }) };
 }
 
-/** Compares two outputs as JSON, or as text if they are not JSON. */
-export function diffOutputs(reference: Step, actual: Step | null, matching?: StepMatching): TextDiff {
-  const [left, right] = [parseOutput(reference.output), actual ? parseOutput(actual.output) : undefined];
+/** Compares two outputs as JSON, or as text if they are not JSON. `isUnwrapped`: without what MCP servers write around them. */
+export function diffOutputs(
+  reference: Step,
+  actual: Step | null,
+  { matching, isUnwrapped = false }: { readonly matching?: StepMatching; readonly isUnwrapped?: boolean } = {},
+): TextDiff {
+  const left = parseOutput(isUnwrapped ? unwrapped(reference.output).value : reference.output);
+  const output = actual && isUnwrapped ? outputLike(left, actual.output) : actual?.output;
+  const right = actual ? parseOutput(output) : undefined;
   return diffFolded(left, right, matching && { mode: matching.output, rules: matching.outputRules });
+}
+
+/** The part of an output that is compared with a text, or with another value. */
+function outputLike(reference: unknown, output: unknown): unknown {
+  const { value, text, bare } = unwrapped(output);
+  if (typeof reference === 'string') return text;
+  return bare && !(isMapping(reference) && Object.hasOwn(reference, 'result')) ? bare.output : value;
 }
 
 interface Folding {
@@ -256,7 +270,8 @@ export function callsOf(
   const start = times.find((time) => time !== null) ?? null;
   return listCalls(steps, [...roles.keys(), ...[...rules.keys()].slice(0, MAX_LISTED)], calls).map(({ step, at }) => {
     const time = times[at] ?? null;
-    const size = outputSize(step.output);
+    const { value, text } = unwrapped(step.output);
+    const size = outputSize(text);
     const isRead = size !== null && size <= MAX_DETAIL;
     const rule = rules.get(at);
     const error = step.status === 'success' ? null : readError(step);
@@ -266,7 +281,7 @@ export function callsOf(
       name: step.name,
       status: typeof step.status === 'string' ? step.status : 'unknown',
       /** Number of rows of a table, or of items of a list; null for other outputs, and for those too large to read. */
-      rows: isRead && step.status === 'success' ? countRows(step.output) : null,
+      rows: isRead && step.status === 'success' ? countRows(value) : null,
       /** Number of characters of the output; null: no output. */
       size,
       /** Seconds since the first call; null if the times are not recorded. */

@@ -210,7 +210,7 @@ const FIRST_STEPS: readonly (readonly [
     FAILED,
   ],
   [
-    'No step is named `list_lines`, which 1 question asks for. It would score more under `lines`: add `step-aliases: list_lines = lines`.',
+    'No step is named `list_lines`, which 1 question asks for. It would score more under `lines`: add the step alias `list_lines = lines`.',
     EVALUATE,
     { 'corpus.yaml': TWO_TOOLS, 'responses.jsonl': record('q1', 'lines') + record('q2', 'count_stops') },
     WARNED,

@@ -171,7 +171,7 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style
   const cells = [columns.map(({ head }) => head), ...rows].map((row) =>
     row.map((cell, at) => cutMiddle(inlineText(cell, columns[at]?.unquoted ? unquoted : plain), MAX_LINE_TEXT)),
   );
-  const widths = columnWidths(cells, style.width);
+  const widths = columnWidths(cells, style.width, (at) => columns[at]?.givesWay === true);
   const isGrey = (line: number, at: number) =>
     rows[line - 1]?.[at]?.some((part) => typeof part === 'object' && 'grey' in part) === true;
   const lines = cells.map((row, index) =>
@@ -183,13 +183,26 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style
   return lines.map((line, index) => (index === 0 ? style.dim(line.trimEnd()) : line.trimEnd())).join('\n');
 }
 
-/** Widths of columns: the widths of their cells if they fit in the line; else the widest columns are narrowed. */
-export function columnWidths(cells: readonly (readonly string[])[], lineWidth: number): number[] {
+/**
+ * Widths of columns: the widths of their cells if they fit in the line; else those that give way are narrowed, up to a point, and then
+ * the widest ones.
+ */
+export function columnWidths(
+  cells: readonly (readonly string[])[],
+  lineWidth: number,
+  givesWay: (at: number) => boolean = () => false,
+): number[] {
   const widths = (cells[0] ?? []).map((_, at) =>
     cells.reduce((maxWidth, row) => Math.max(maxWidth, textWidth(row[at] ?? '')), 0),
   );
   const room = lineWidth - GAP * (widths.length - 1);
-  for (let excess = widths.reduce((sum, width) => sum + width, 0) - room; excess > 0; excess--) {
+  let excess = widths.reduce((sum, width) => sum + width, 0) - room;
+  for (const [at, width] of widths.entries()) {
+    const less = givesWay(at) ? Math.max(0, Math.min(excess, width - 2 * MIN_COLUMN_WIDTH)) : 0;
+    widths[at] = width - less;
+    excess -= less;
+  }
+  for (; excess > 0; excess--) {
     const widest = Math.max(...widths);
     if (widest <= MIN_COLUMN_WIDTH) break;
     widths[widths.indexOf(widest)] = widest - 1;

@@ -180,7 +180,8 @@ function corpusBlocks(delta: RunDelta, options: ViewOptions): Block[] {
 }
 
 function questionColumn(head: string, { textsFrom }: ViewOptions): Column {
-  return textsFrom === undefined ? left(head) : left(`${head} (text from `, code(textsFrom), ')');
+  const column = textsFrom === undefined ? left(head) : left(`${head} (text from `, code(textsFrom), ')');
+  return { ...column, givesWay: true };
 }
 
 function whyColumns(head: string, options: ViewOptions): Column[] {

@@ -23,6 +23,8 @@ export interface Column {
   readonly align: 'left' | 'right';
   /** Whether readers copy the names, so that a terminal shows them without quotes. */
   readonly unquoted?: boolean;
+  /** Whether it gives way to the others where a terminal has too little room. */
+  readonly givesWay?: boolean;
 }
 
 /** A column of texts. */

@@ -123,8 +123,8 @@ function aliasAdvice({ questions, missed: missedName, found: foundNames, best }:
   const start: Text = [`${subject} 0 because no step is named `, code(missedName), '. '];
   if (best) {
     const { name, pattern } = best;
-    const remedy = code(`step-aliases: ${name} = ${pattern}`);
-    return [...start, `${best.questions} would match under `, code(pattern), ': add ', remedy];
+    const remedy = code(`${name} = ${pattern}`);
+    return [...start, `${best.questions} would match under `, code(pattern), ': add the step alias ', remedy];
   }
   if (foundNames.length === 0) return [...start, 'The responses have no named steps.'];
   const names = foundNames.slice(0, MAX_NAMED).map(([name]) => name);
@@ -134,6 +134,6 @@ function aliasAdvice({ questions, missed: missedName, found: foundNames, best }:
 function renamedText({ name, pattern, questions, better }: RenamedTool): Text {
   const asking = `${counted(questions, 'question')} ${questions === 1 ? 'asks' : 'ask'} for`;
   const more = `${questions === 1 ? 'It' : `${whole(better)} of them`} would score more under `;
-  const remedy = code(`step-aliases: ${name} = ${pattern}`);
-  return ['no step is named ', code(name), `, which ${asking}. `, more, code(pattern), ': add ', remedy];
+  const remedy = code(`${name} = ${pattern}`);
+  return ['no step is named ', code(name), `, which ${asking}. `, more, code(pattern), ': add the step alias ', remedy];
 }

@@ -44,7 +44,7 @@ describe('advice on a missing alias', () => {
     );
     expect(found).toContain('All 3 questions score 0 because no step is named `sparql_query`');
     expect(found).toContain('2 would match under `graphdb`');
-    expect(found).toContain('step-aliases: sparql_query = graphdb');
+    expect(found).toContain('the step alias `sparql_query = graphdb');
   });
 
   test('names the steps there are where no alias would help', () => {
@@ -84,7 +84,7 @@ describe('advice on one renamed tool among several', () => {
   }
 
   const FOUND =
-    'no step is named `find`, which 2 questions ask for. 1 of them would score more under `search`: add `step-aliases: find = search`';
+    'no step is named `find`, which 2 questions ask for. 1 of them would score more under `search`: add the step alias `find = search`';
   const ONE: readonly Answer[] = [OTHER, [asks('find'), calls('search')], [asks('find'), calls('list')]];
 
   test('names the alias, and how many questions would score more', () => expect(advice(ONE)).toBe(FOUND));
@@ -98,13 +98,13 @@ describe('advice on one renamed tool among several', () => {
     const names = Array.from({ length: 400 }, (_, at) => `other${at}`);
     const callsAt = (right: number) =>
       makeResponse({ steps: names.map((name, at) => makeActual({ name, output: at === right ? 'A' : 'B' })) });
-    expect(advice([OTHER, [asks('find'), callsAt(249)]])).toContain('`step-aliases: find = other249`');
+    expect(advice([OTHER, [asks('find'), callsAt(249)]])).toContain('the step alias `find = other249`');
     expect(advice([OTHER, [asks('find'), callsAt(250)]])).toBeNull();
   });
 
   test('also if it is one of the alternatives', () => {
     expect(advice([[asks('list', 'find'), calls('list', 'search')]])).toBe(
-      'no step is named `find`, which 1 question asks for. It would score more under `search`: add `step-aliases: find = search`',
+      'no step is named `find`, which 1 question asks for. It would score more under `search`: add the step alias `find = search`',
     );
   });
 

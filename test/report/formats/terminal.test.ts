@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import { renderReport } from '../../../src/cli/print.js';
-import { renderTerminal, type TerminalStyle } from '../../../src/report/formats/terminal.js';
+import { columnWidths, renderTerminal, type TerminalStyle } from '../../../src/report/formats/terminal.js';
 import { viewOf } from '../../../src/report/formats/view.js';
 import { THIS_RUN } from '../../../src/report/words/blocks.js';
 import { makeFigures } from '../../support/make.js';
@@ -127,4 +127,14 @@ test('only a change of tokens, time or cost that could be chance is grey, also i
   const text = renderTerminal(view, { ...PLAIN, dim: (words) => `<${words}>`, width: 60, textWidth: 60 });
   expect(text).toMatch(/Tokens per question.* ⚠️ \+100 %$/m);
   expect(text).toMatch(/Seconds per question.*<\s*100 % more>$/m);
+});
+
+test.each([
+  [[40, 60], 104, [40, 60]],
+  [[40, 60], 92, [30, 60]],
+  [[40, 60], 80, [24, 54]],
+  [[20, 60], 70, [20, 48]],
+])('columns %j in %i places: the first one gives way', (widths, room, expected) => {
+  const cells = [widths.map((width) => 'x'.repeat(width))];
+  expect(columnWidths(cells, room, (at) => at === 0)).toEqual(expected);
 });

@@ -166,7 +166,10 @@ export const QUESTION_KEYS = Object.keys(questionSchema.entries);
 export const STEP_KEYS = [...Object.keys(stepSchema.entries), 'matches'];
 
 /** The shape of a corpus file, under today's key names. */
-export const corpusSchema = v.array(templateSchema, 'expected a list of templates, as in `- template_id: …`');
+export const corpusSchema = v.array(
+  templateSchema,
+  'expected a list of templates, as in `- template_id: …` (`stepgate import-corpus` reads those of other tools)',
+);
 
 export type RawTemplate = v.InferOutput<typeof templateSchema>;
 export type RawQuestion = v.InferOutput<typeof questionSchema>;

@@ -32,7 +32,8 @@ export function decodeName(text: string, input = 'name'): string {
 export function decodeChoice<T extends string>(name: string, text: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === text.trim());
   if (found) return found;
-  throw usageError(`${name}: expected ${choices.join(' or ')}, got ${JSON.stringify(text)}`);
+  const got = text === '' ? '' : `, got ${JSON.stringify(text)}`;
+  throw usageError(`${name}: expected ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}${got}`);
 }
 
 /** A whole number, from 1 on or from another start. */

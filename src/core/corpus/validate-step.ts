@@ -122,7 +122,10 @@ function failure(reference: PreparedReference, miss?: Miss): Outcome {
 function weakness({ step }: PreparedReference, result: SparqlResult): Outcome {
   if (result.kind !== 'select') return 'yes or no';
   if (result.rows.length === 0)
-    return { kind: 'no-rows', why: result.columns.length > 0 ? `no rows under ${firstNames(result.columns)}` : 'no rows' };
+    return {
+      kind: 'no-rows',
+      why: result.columns.length > 0 ? `no rows under ${firstNames(result.columns)}` : 'no rows',
+    };
   if ((step.requiredColumns ?? result.columns).length > 0) return result.rows.length === 1 ? 'single row' : 'specific';
   return { kind: 'no-required-columns', why: `${step.requiredColumns ? 'required_columns' : 'head.vars'} is []` };
 }

@@ -73,15 +73,34 @@ function readByMediaType({ value, text, ofValue }: ComparedOutput, form: TableFo
 /** The rows of an output: in blocks of a server that are tables by themselves, or one in each block, or in all blocks together. */
 function findRows(output: ComparedOutput, form: TableForm): FoundResult {
   if (form.rowsAt) return rowsAtPaths(output, form.rowsAt, form);
-  const { blocks = [] } = output;
-  return rowsOfTables(blocks, form) ?? rowPerBlock(blocks, form) ?? findIn(output, form);
+  const { blocks = [], bare } = output;
+  const alone = typeof bare?.output === 'string' ? textRows(bare.output, form) : null;
+  return (
+    alone ??
+    rowsOfTables(blocks, form) ??
+    rowPerBlock(blocks, form) ??
+    rowsBeforeRemarks(blocks, form) ??
+    findIn(output, form)
+  );
+}
+
+/** The rows of a text that is a table. */
+function textRows(text: string, form: TableForm): FoundTable | null {
+  const found = findInText(text, form, () => readBoundedJson(text));
+  return found?.kind === 'table' ? found : null;
+}
+
+/** The lines of the first block, with a remark of one line in each other one. */
+function rowsBeforeRemarks([first = '', ...others]: readonly string[], form: TableForm): FoundTable | null {
+  const isLine = (text: string) => !/[\r\n]/.test(text.trim());
+  return others.length > 0 && /[\r\n]/.test(first) && others.every(isLine) ? textRows(first, form) : null;
 }
 
 /** The rows of the first block that is a table, and of those with the same columns; others are remarks. */
 function rowsOfTables(blocks: readonly string[], form: TableForm): FoundTable | null {
   const tables = blocks.flatMap((block) => {
-    const found = findInText(block, form, () => readBoundedJson(block));
-    return found?.kind === 'table' && isTable(found) ? [found] : [];
+    const found = textRows(block, form);
+    return found && isTable(found) ? [found] : [];
   });
   const [first] = tables;
   if (!first) return null;

@@ -91,9 +91,9 @@ function comparedPair(
   const { tables } = knobs;
   const { texts = [], nulls = [] } = step.matching ?? {};
   const isPlain = tables === 'by_media_type';
-  // The media type of the reference says that its lines are a table.
-  const reference =
-    one.kind === 'table' && one.isLoose && !TABLE_DELIMITERS.has(step.mediaType) ? unreadable(NO_TABLE) : one;
+  // Of a reference, one line alone is no table unless its media type says so.
+  const isLine = one.kind === 'table' && one.isLoose && one.rows.length === 0 && !TABLE_DELIMITERS.has(step.mediaType);
+  const reference = isLine ? unreadable(NO_TABLE) : one;
   const [left, right] = tableResults(reference, other, {
     ...{ required: step.requiredColumns, isPlain, texts, nulls },
     textOf: (value) => canonicalText(value, NO_RULES.paths, { rules: NO_RULES, normalized: String }),

@@ -41,8 +41,13 @@ export function findInValue(value: unknown, keys: TableKeys, inside = 0): FoundR
     return unreadable('has an error in place of rows');
   }
   // A text can also be the value of a row.
-  const isRow = typeof inner === 'string' && (found?.kind !== 'table' || found.isLoose || found.isUntyped);
+  const isRow = typeof inner === 'string' && (found?.kind !== 'table' || found.isLoose || isLine(inner, found));
   return found && !isRow ? found : withForm('one object', rowsOfObjects([value], null));
+}
+
+/** Whether a text in columns has one line only. */
+function isLine(text: string, { isUntyped }: Rows): boolean {
+  return isUntyped && !/[\r\n]/.test(text);
 }
 
 function withForm(form: string, result: FormResult): FoundResult {

@@ -50,7 +50,8 @@ function namesIn({ columns }: Rows): string[] {
 }
 
 export const NO_TABLE = 'is not a table: lines of text without the names of the columns';
-const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+/** pandas gives the column of the numbers of its rows no name. */
+const IDENTIFIER = /^(?:[\p{L}_][\p{L}\p{N}_.]*)?$/u;
 
 /**
  * Whether a text, such as an error message, only looks like CSV: the first line alone, or one column for several. Where no rows
@@ -60,9 +61,11 @@ function isLineOfText(table: Rows, reference: Rows, columns: readonly string[], 
   if (table.isLoose && table.rows.length > 0) return columns.length !== 1;
   if (!table.isUntyped || table.rows.length > 0 || !(isPlain || table.firstLine)) return false;
   const names = new Set(namesIn(table));
-  if (reference.rows.length > 0) return names.size < columns.length;
-  const areNames = names.size > 1 && table.firstLine?.every((name) => IDENTIFIER.test(name.trim()));
-  return !areNames && (names.size < columns.length || !columns.some((name) => names.has(bareName(name))));
+  const areWords = table.firstLine?.every((name) => IDENTIFIER.test(name.trim())) === true;
+  if (reference.rows.length > 0) return names.size < columns.length || !(names.size > 1 || areWords);
+  return (
+    !(names.size > 1 && areWords) && (names.size < columns.length || !columns.some((name) => names.has(bareName(name))))
+  );
 }
 
 /** The columns of the answer that stand for columns of texts: by their names, else by their texts. */

@@ -1,5 +1,5 @@
 import { joinContinued } from './continued-cells.js';
-import { type FormResult, type Lines, textRows, unreadable } from './rows.js';
+import { type FormResult, type Lines, type TableKeys, textRows, unreadable } from './rows.js';
 
 const BAR = /^[|│┃║]/;
 const BARS = /[|│┃║]/;
@@ -15,7 +15,7 @@ const OPEN_RULER = /^\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+$/;
  * Tables of Markdown, and the boxes that mysql, psql, sqlite, DuckDB and Jena draw: cells between bars, the names above a line. There
  * can be a text before and after.
  */
-export function readDrawn(_: string, linesOf: Lines): FormResult {
+export function readDrawn(_: string, linesOf: Lines, keys: TableKeys): FormResult {
   const lines = withBars(linesOf());
   const start = tableStart(lines);
   if (start < 0) return null;
@@ -25,9 +25,14 @@ export function readDrawn(_: string, linesOf: Lines): FormResult {
   const header = isBox ? 1 : 0;
   const ruler = drawn.findIndex((line, at) => at > header && isRuler(line));
   if (ruler < 0 || isRuler(drawn[header] ?? '-')) return null;
+  if (!isBox && !BAR.test(drawn[ruler] as string)) return unreadable('the box has no names');
   const places = isBox ? placesOf(drawn[ruler] as string) : [];
-  const names = cellsOf(drawn[header] ?? '', places);
-  const rows = drawn.slice(ruler + 1).filter((line) => BAR.test(line));
+  // mysql leaves the names and the line below them out with `-N`.
+  const isBare =
+    isBox && drawn.filter(isRuler).length === 2 && ruler === drawn.length - 1 && !drawn[ruler]?.includes('=');
+  const first = cellsOf(drawn[header] ?? '', places);
+  const names = isBare ? first.map((_name, at) => keys.columns?.[at] ?? `${at + 1}`) : first;
+  const rows = drawn.slice(isBare ? header : ruler + 1).filter((line) => BAR.test(line));
   const after = lines.findIndex((_line, at) => at >= start && !isPart(lines, at));
   if (after >= 0 && tableStart(lines.slice(after)) >= 0) return unreadable('there are several tables');
   const cells = rows.map((line) => cellsOf(line, places));

@@ -25,7 +25,11 @@ function valueAt(value: unknown, [key, ...rest]: JsonPath): unknown {
   if (!Array.isArray(inside)) return undefined;
   if (key !== ANY_ITEM) return valueAt(inside[key], rest);
   const items = inside.map((item) => valueAt(item, rest)).filter((item) => item !== undefined);
-  return items.length > 0 || inside.length === 0 ? items : undefined;
+  // The lists of several pages are one.
+  const isPages =
+    rest.includes(ANY_ITEM) ||
+    (items.length > 0 && items.every((item) => Array.isArray(item) && item.every(isMapping)));
+  return items.length > 0 || inside.length === 0 ? (isPages ? items.flat() : items) : undefined;
 }
 
 function inText(text: string): unknown {

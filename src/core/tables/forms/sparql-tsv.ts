@@ -12,6 +12,8 @@ export function readSparqlTsv(text: string): unknown {
   if (isBare && !BARE_HEAD.test(text)) return null;
   const lines = text.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
   if (lines.at(-1) === '') lines.pop();
+  // Elsewhere than in one column, one more empty line is no row.
+  if (lines.at(-1) === '' && lines[0]?.includes('\t')) lines.pop();
   const [head = '', ...records] = lines;
   const vars = head.split('\t').map((name) => VARIABLE.exec(name)?.[1]);
   if (!vars.every((name) => name !== undefined)) return null;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asRecorded, unwrapped } from '../../../../src/core/steps/mcp.js';
 import { readTable } from '../../../../src/core/steps/read-output.js';
 import { unique } from '../../../../src/core/tables/forms/rows.js';
+import { ANY_ITEM, type JsonPath } from '../../../../src/core/text/json-path.js';
 import { testRows } from '../../../support/matching.js';
 
 const FORM = { tables: 'any_form', delimiter: null, rowsAt: null, columns: null, header: null } as const;
@@ -152,6 +153,7 @@ describe('each form is read', () => {
         ['elm', '2+'],
       ],
     ],
+    ['a drawn table', '+-----+---+\n| oak | 1 |\n| elm | 2 |\n+-----+---+\n', UNTYPED],
     ['a drawn table', '------------\n| tree | n |\n============\n| oak  | 1 |\n| elm  | 2 |\n------------\n', UNTYPED],
     ['a drawn table', '------------\n| tree | n |\n============\n------------\n', []],
     [
@@ -180,6 +182,13 @@ describe('each form is read', () => {
     ['an output without rows', blocks(), []],
     ['a list of rows', '[]', []],
     ['CSV', 'tree,n\n', []],
+    ['a SPARQL result', '?tree\t?n\n\n', []],
+    ['CSV', '{"result": "tree,n\\noak,1\\nelm,2\\n"}', UNTYPED],
+    ['one object', '{"result": "oak, 1"}', [['oak, 1']]],
+    ['CSV', { content: [], structuredContent: { result: 'tree,n\n' } }, []],
+    ['lines', { content: [], structuredContent: { result: 'tree\noak\nelm\n' } }, [['oak'], ['elm']]],
+    ['lines', blocks('tree\noak\nelm\n', 'Took 2 ms'), [['oak'], ['elm']]],
+    ['CSV', blocks('tree,n\n', 'Took 2 ms'), []],
     ['a list of rows', blocks('2 rows', objects), AB],
     ['a list of rows', blocks(objects, '{"took": 3}'), AB],
     ['a list of rows', blocks('{"tree": "oak", "n": 1}', '{"tree": "elm", "n": 2}'), AB],
@@ -234,6 +243,7 @@ describe('what nearly has a form is refused, with the place where it breaks off'
       '-[ RECORD 1 ]\nn | 1\n-[ RECORD 2 ]\nn | 2\nm | 3\n',
       'looks like a line for each value, but row 2 does not have the 1 names of the first',
     ],
+    ['┌─n─┐\n│ 1 │\n└───┘\n', 'looks like a drawn table, but the box has no names'],
     ['+---+\n| n |\n+---+\n| 1 |\n', 'looks like a drawn table, but the box has no end'],
     [' tree | n \n------+---\n oak  | 1\n elm', 'looks like columns below a line, but row 2 is not below the 2 names'],
     ['tree  n\n----  -\noak   1\nlonger 2\n', 'looks like columns below a line, but row 2 is not below the 2 names'],
@@ -265,6 +275,17 @@ test('an error is no result without rows', () => {
 testRows('a line without rows, where none are expected', [
   ['a header', NO_ROWS, { output: 'tree,n' }, 1],
   ['a sentence', NO_ROWS, { output: 'Paris, Rome' }, 0, 'unreadable'],
+]);
+
+testRows('a reference of one column without a media type of tables', [
+  [
+    'columns of sqlite',
+    { ...NO_ROWS, output: 'id\n----\n4711\n4712\n' },
+    { output: '[{"id": 4711}, {"id": 4712}]' },
+    1,
+  ],
+  ['lines', { ...NO_ROWS, output: 'id\n4711\n4712\n' }, { output: '[{"id": 4711}, {"id": 4712}]' }, 1],
+  ['a sentence', { ...NO_ROWS, output: 'None found.' }, { output: 'None found.' }, 0, 'unreadable'],
 ]);
 
 testRows('cells without types', [
@@ -327,11 +348,14 @@ describe('the first line', () => {
 });
 
 describe('rows_at', () => {
-  const at = (...rowsAt: (string | number)[][]) => ({ rowsAt });
+  const at = (...rowsAt: JsonPath[]) => ({ rowsAt });
   test.each([
     ['a path', { data: { rows: [{ n: 1 }] } }, at(['data', 'rows']), [[1]]],
     ['into a list', [{ values: [[1]] }], at([0, 'values']), [[1]]],
     ['into JSON in a text', '{"out": "{\\"rows\\": [[1]]}"}', at(['out', 'rows']), [[1]]],
+    ['pages', { p: [{ rows: [[1]] }, { rows: [[2]] }] }, at(['p', ANY_ITEM, 'rows', ANY_ITEM]), [[1], [2]]],
+    ['rows of pages', { p: [{ rows: [{ n: 1 }] }, { rows: [{ n: 2 }] }] }, at(['p', ANY_ITEM, 'rows']), [[1], [2]]],
+    ['a row of each item', { p: [{ row: [1] }, { row: [2] }] }, at(['p', ANY_ITEM, 'row']), [[1], [2]]],
     ['the first path that exists', { b: [[1]] }, at(['a'], ['b']), [[1]]],
     ['rows that stand alone', [[1]], at(['a']), [[1]]],
     ['its last key elsewhere', { data: [{ sql: 'x', rows: [[1]] }] }, at(['rows']), [[1]]],

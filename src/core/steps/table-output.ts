@@ -91,9 +91,9 @@ function comparedPair(
   const { tables } = knobs;
   const { texts = [], nulls = [] } = step.matching ?? {};
   const isPlain = tables === 'by_media_type';
-  // Of a reference, one line alone is no table unless its media type says so.
-  const isLine = one.kind === 'table' && one.isLoose && one.rows.length === 0 && !TABLE_DELIMITERS.has(step.mediaType);
-  const reference = isLine ? unreadable(NO_TABLE) : one;
+  // The media type of the reference says that its lines are a table: the first one can be a name or a value.
+  const isUnclear = one.kind === 'table' && one.form === 'lines' && !TABLE_DELIMITERS.has(step.mediaType);
+  const reference = isUnclear ? unreadable(`${NO_TABLE}; as CSV, they need output_media_type: text/csv`) : one;
   const [left, right] = tableResults(reference, other, {
     ...{ required: step.requiredColumns, isPlain, texts, nulls },
     textOf: (value) => canonicalText(value, NO_RULES.paths, { rules: NO_RULES, normalized: String }),

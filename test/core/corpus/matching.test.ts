@@ -42,7 +42,9 @@ describe('steps that say how they are compared are tried as they say', () => {
     [
       'an unreadable table',
       { name: 't', output: 'x', match_output: 'table', ...JSON_TYPE },
-      ['unreadable-output _: reference output is not a table: lines of text without the names of the columns'],
+      [
+        'unreadable-output _: reference output is not a table: lines of text without the names of the columns; as CSV, they need output_media_type: text/csv',
+      ],
     ],
     [
       'a table without rows',

@@ -284,7 +284,7 @@ testRows('a reference of one column without a media type of tables', [
     { output: '[{"id": 4711}, {"id": 4712}]' },
     1,
   ],
-  ['lines', { ...NO_ROWS, output: 'id\n4711\n4712\n' }, { output: '[{"id": 4711}, {"id": 4712}]' }, 1],
+  ['lines', { ...NO_ROWS, output: 'id\n4711\n4712\n' }, { output: '[{"id": 4711}, {"id": 4712}]' }, 0, 'unreadable'],
   ['a sentence', { ...NO_ROWS, output: 'None found.' }, { output: 'None found.' }, 0, 'unreadable'],
 ]);
 

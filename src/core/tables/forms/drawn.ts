@@ -2,7 +2,7 @@ import { joinContinued } from './continued-cells.js';
 import { type FormResult, type Lines, type TableKeys, textRows, unreadable } from './rows.js';
 
 const BAR = /^[|│┃║]/;
-const BARS = /[|│┃║]/;
+const BARS = /[|│┃║┆]/;
 /** A line between the names and the rows, or around a box; it has a dash. */
 const RULER = /^[-+|:=\s─━═│┃║┄┌┏╭╔├┝┞┡┢┣╞╠╟╪└┗╰╚┬┳┯┰╤╦┼╋┿╀╁╂╇╈╬╫┴┻┷┸╧╩┐┓╮╗┤┥┦┩┪┫╡╣╢┘┛╯╝]+$/;
 const DASH = /[-=─━═]/;
@@ -23,7 +23,8 @@ export function readDrawn(_: string, linesOf: Lines, keys: TableKeys): FormResul
   const drawn = lines.slice(start, length < 0 ? undefined : start + length).map((line) => line.trim());
   const isBox = isRuler(drawn[0] as string);
   const header = isBox ? 1 : 0;
-  const ruler = drawn.findIndex((line, at) => at > header && isRuler(line));
+  // In a box of Polars, there are dashes between bars above the types of the columns.
+  const ruler = drawn.findIndex((line, at) => at > header && isRuler(line) && !(isBox && BAR.test(line)));
   if (ruler < 0 || isRuler(drawn[header] ?? '-')) return null;
   if (!isBox && !BAR.test(drawn[ruler] as string)) return unreadable('the box has no names');
   const places = isBox ? placesOf(drawn[ruler] as string) : [];

@@ -1,4 +1,5 @@
 import { readBoundedJson } from '../../text/json.js';
+import { isNumber } from './number-texts.js';
 import { type InnerValue, type Unreadable, unreadable } from './rows.js';
 
 /** Beginnings of a list, tuple or mapping of Python, and those that JSON cannot have. */
@@ -34,6 +35,8 @@ const WORDS = new Map([
   ['nan', 'NaN'],
   ['inf', 'Infinity'],
   ['-inf', '-Infinity'],
+  ['np.True_', 'true'],
+  ['np.False_', 'false'],
 ]);
 
 function jsonOf(token: string, name: string | undefined, args: string, quoted: string | undefined): string {
@@ -60,6 +63,9 @@ function callText(name: string, args: string): string | null {
   if (name === 'date') return `"${year}-${month}-${day}"`;
   if (name === 'datetime') return `"${year}-${month}-${day} ${clockText(time)}${zoneText(args)}"`;
   if (name === 'time') return `"${clockText(numbers)}${zoneText(args)}"`;
+  // NumPy writes np.int64(5).
+  const word = args.trim();
+  if (WORDS.has(word) || isNumber(word)) return WORDS.get(word) ?? word;
   return only === undefined ? null : JSON.stringify(plainText(only));
 }
 

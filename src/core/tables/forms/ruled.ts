@@ -21,7 +21,9 @@ export function readRuled(_: string, linesOf: Lines): FormResult {
   const [footer = -1, ...others] = below.flatMap((line, row) => (FOOTER.test(line.trim()) ? row : []));
   if (others.length > 0) return unreadable('there are several tables');
   const empty = below.findIndex((line) => line.trim() === '');
-  const rows = below.slice(0, footer >= 0 ? footer : empty >= 0 ? empty : undefined);
+  const upTo = below.slice(0, footer >= 0 ? footer : empty >= 0 ? empty : undefined);
+  // An empty line can be a row of one column.
+  const rows = names.length === 1 ? upTo : upTo.filter((line) => line.trim() !== '');
   const cells = rows.map((line) => cellsOf(line, dashes, sign));
   const odd = cells.indexOf(null);
   if (odd >= 0) return unreadable(`row ${odd + 1} is not below the ${names.length} names`);

@@ -68,6 +68,11 @@ describe('each form is read', () => {
     ['Python text', "('oak', 1)", [['oak', 1]]],
     ['Python text', "[(Decimal('1.5'), None, True, datetime.date(2026, 3, 1))]", [[1.5, null, true, '2026-03-01']]],
     ['Python text', "[(\"it's\", 'a \"b\"\\n', UUID('0c'), nan)]", [["it's", 'a "b"\n', '0c', Number.NaN]]],
+    [
+      'Python text',
+      "[{'n': np.int64(5), 'x': np.float64(nan), 'ok': np.True_, 'd': np.str_('a')}]",
+      [[5, Number.NaN, true, 'a']],
+    ],
     ['Python text', '[(1, datetime.timedelta(days=1))]', [[1, 'datetime.timedelta(days=1)']]],
     [
       'Python text',
@@ -153,6 +158,13 @@ describe('each form is read', () => {
         ['elm', '2+'],
       ],
     ],
+    [
+      'a drawn table',
+      'shape: (2, 2)\n┌──────┬─────┐\n│ tree ┆ n   │\n│ ---  ┆ --- │\n│ str  ┆ i64 │\n╞══════╪═════╡\n│ oak  ┆ 1   │\n│ elm  ┆ 2   │\n└──────┴─────┘\n',
+      UNTYPED,
+    ],
+    ['a drawn table', '┌─────┐\n│ n   │\n│ --- │\n│ i64 │\n╞═════╡\n│ 7   │\n└─────┘\n', [['7']]],
+    ['columns below a line', 'tree n\n---- -\noak  1\nelm  2\n\n(2 rows affected)\n', UNTYPED],
     ['a drawn table', '+-----+---+\n| oak | 1 |\n| elm | 2 |\n+-----+---+\n', UNTYPED],
     ['a drawn table', '------------\n| tree | n |\n============\n| oak  | 1 |\n| elm  | 2 |\n------------\n', UNTYPED],
     ['a drawn table', '------------\n| tree | n |\n============\n------------\n', []],

@@ -132,10 +132,10 @@ function orderedNames(args: Mapping): string[] {
   const last = parts.length > 1 ? (parts.at(-1) as string).split(/\b(?:limit|offset|fetch|skip)\b|[;}]/i)[0] : '';
   const isSparql = last?.includes('?') === true;
   const keys = isSparql ? last.trim().split(/(?=\b(?:asc|desc)\b)|\s+/i) : (last ?? '').split(',');
-  // Of a name such as t.n, the last part is that of the column.
-  const names = keys.map((key) => key.replace(/["`[\]]/g, '').replace(/[^\s(),]+\./g, ''));
+  const names = keys.map((key) => key.replace(/["`[\]]/g, ''));
   const words = names.map((name) => name.split(/[\s()?]+/).filter((word) => word !== '' && !DIRECTIONS.test(word)));
-  const found = words.filter((list) => list.length > 0);
+  // Of a name such as t.n, the last part is that of the column.
+  const found = words.filter((list) => list.length > 0).map((list) => list.map((word) => word.replace(/^.*\./, '')));
   return found.every((list) => list.length === 1) ? found.flat() : [];
 }
 

@@ -41,7 +41,8 @@ function answerText(result: SparqlResult): string {
 /** The reason why two tables differ, with the pairing of columns that has the most rows in common. */
 export function explainRows(difference: RowDifference, isGiven: IsGiven = () => false): Miss {
   const { reference, actual, required } = difference;
-  const { pairs, shared, rows } = difference.pairing();
+  const { pairs: surePairs, shared, rows } = difference.pairing();
+  const pairs = withOtherTypes(difference, surePairs);
   const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
   const unmatched = required.filter((_, index) => pairs[index] === null);
   const kind = kindOf(difference, rows, unmatched.length);
@@ -61,6 +62,21 @@ export function explainRows(difference: RowDifference, isGiven: IsGiven = () => 
   const cause = { kind: trouble?.kind ?? given ?? kind, ...counts };
   const differing = HAS_OTHER_ROWS.has(cause.kind) ? differingCell(difference, cause, detail) : {};
   return { cause, detail: { ...detail, ...differing }, nearness: nearnessOf(difference, rows, isGiven) };
+}
+
+/** The pairs of columns, also of those whose cells have the same characters and other types. */
+function withOtherTypes({ reference, actual, required }: RowDifference, pairs: ColumnPairs): ColumnPairs {
+  const textsOf = ({ rows }: SelectResult, name: string) =>
+    rows
+      .map((row) => cellText(termOf(row, name)))
+      .sort()
+      .join('\n');
+  return pairs.map((at, index) => {
+    if (at !== null) return at;
+    const texts = textsOf(reference, required[index] as string);
+    const same = actual.columns.findIndex((name, other) => !pairs.includes(other) && textsOf(actual, name) === texts);
+    return same < 0 ? null : same;
+  });
 }
 
 /** The cell that makes two rows differ: one of another type, or the only one of the only row that differs. */

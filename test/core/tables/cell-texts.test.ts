@@ -37,4 +37,11 @@ describe('the detail of a table that differs in the types of its cells', () => {
       ...{ first_difference: 'zip', expected_value: '"1"', actual_value: '1' },
     });
   });
+
+  test('takes no column with the same characters for a missing one', () => {
+    expect(detailOf([{ n: 5.5 }, { n: 7 }], [{ n: '7' }, { n: '5.5' }])).toMatchObject({
+      ...{ first_difference: 'n', expected_value: '5.5', actual_value: '"5.5"' },
+    });
+    expect(detailOf([{ id: 1, n: 5 }], [{ id: 1 }])).toMatchObject({ unreturned: 'n' });
+  });
 });

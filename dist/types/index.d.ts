@@ -1,3 +1,372 @@
+/** Any item of a list, as in `[*]`. */
+declare const ANY_ITEM: unique symbol;
+/** Keys, indexes and `[*]` that lead to values. */
+type JsonPath = readonly (string | number | typeof ANY_ITEM)[];
+/** How far a number may be from the reference: by an absolute difference, or by a share of the reference. */
+interface Tolerance$1 {
+  readonly absolute: number;
+  readonly relative: number;
+}
+/** How JSON values are compared. */
+interface ValueRules {
+  /** The tolerance of all numbers without a rule for their path; null: numbers must be equal. */
+  readonly tolerance: Tolerance$1 | null;
+  /** The order of no list counts. */
+  readonly unordered: boolean;
+  /** The normalization of texts before they are compared; null: not given. */
+  readonly normalize: readonly Normalization[] | null;
+  readonly paths: PathState;
+}
+/** One thing that is said of a path. */
+interface PathRule {
+  readonly path: JsonPath;
+  readonly rule: 'ignored' | 'taken' | 'unordered' | Tolerance$1;
+}
+/** The rules of one place of a value and of those below it, with the rest of their paths. */
+type PathState = readonly PathRule[];
+/** What can be done to texts before they are compared. */
+declare const NORMALIZATIONS: readonly ["trim", "whitespace", "case", "time", "nulls", "boolean"];
+type Normalization = (typeof NORMALIZATIONS)[number];
+/** A prefix that no text of a file has by chance. */
+/** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
+type MatchMode = 'exact' | 'includes' | 'within';
+declare const MATCH_OUTPUTS: {
+  readonly exact: {
+    readonly kinds: readonly ["sparql", "csv", "json", "text"];
+    readonly comparedAs: "kind";
+    readonly reference: "value";
+    readonly mode: "exact";
+  };
+  readonly includes: {
+    readonly kinds: readonly ["csv", "json", "text"];
+    readonly comparedAs: "kind";
+    readonly reference: "value";
+    readonly mode: "includes";
+  };
+  readonly within: {
+    readonly kinds: readonly ["json"];
+    readonly comparedAs: "kind";
+    readonly reference: "value";
+    readonly mode: "within";
+  };
+  readonly regex: {
+    readonly kinds: readonly ["csv", "text"];
+    readonly comparedAs: "text";
+    readonly reference: "pattern";
+    readonly mode: "exact";
+    readonly comparator: "text";
+  };
+  readonly table: {
+    readonly kinds: readonly ["sparql", "csv", "json", "text"];
+    readonly comparedAs: "table";
+    readonly reference: "value";
+    readonly mode: "exact";
+  };
+  readonly ignore: {
+    readonly kinds: readonly ["sparql", "csv", "json", "text"];
+    readonly comparedAs: null;
+    readonly reference: "unused";
+    readonly mode: "exact";
+    readonly comparator: "call";
+  };
+};
+/** How the output of a step is compared, if its keys define it. */
+type OutputMatch = keyof typeof MATCH_OUTPUTS;
+/** The comparators, by the names that `evaluation.yaml` has. */
+type ComparatorName = 'call' | 'text' | 'json' | 'table' | 'sparql' | 'iri_discovery' | 'time_series' | 'data_points' | 'retrieval';
+/** The text for a sum beyond the largest number. */
+declare const TOO_LARGE = "too large";
+/**
+ * A sum without rounding: numbers of which none overlaps another, the smallest first (Shewchuk 1997). The same numbers have
+ * the same sum in any order, and in any parts that are added up later.
+ */
+type ExactSum = readonly number[];
+/** A mapping as YAML and JSON are read. */
+type Mapping = Readonly<Record<string, unknown>>;
+/** A compiled regular expression, or why it is invalid. */
+type Pattern = /** Whether some part of a text matches; null: the search would take too long, as the text is too long for the expression. */{
+  readonly kind: 'ok';
+  readonly matches: (text: string) => boolean | null;
+} | {
+  readonly kind: 'invalid';
+  readonly reason: string;
+};
+/** Limits on how an agent answers, in addition to the outputs of its steps; each is optional. */
+interface Rules {
+  /** Patterns of tools that must not be called, successfully or not. */
+  readonly forbidden?: readonly string[];
+  /** Patterns of the only tools that may be called. */
+  readonly allowed?: readonly string[];
+  readonly max_steps?: number;
+  readonly max_failed_steps?: number;
+  /** Patterns of tools whose first calls must come in this order. */
+  readonly order?: readonly string[];
+  /** How often the tools of each pattern are called: a number, or the least and the most. */
+  readonly calls?: Readonly<Record<string, CallCount>>;
+  readonly max_total_tokens?: number;
+  readonly max_elapsed_sec?: number;
+  readonly max_cost_usd?: number;
+}
+/** A number of calls: exactly so many, or at least and at most so many. */
+type CallCount = number | {
+  readonly min?: number;
+  readonly max?: number;
+};
+/** The name of a rule, as its key in the corpus. */
+type RuleName = keyof Rules;
+/** A rule that an answer broke; `limit` and `actual` are absent where a file only names the rule. */
+interface BrokenRule {
+  readonly rule: RuleName;
+  /** The pattern of tools that `calls` counts. */
+  readonly tool?: string;
+  /** The forbidden pattern, the order, the most that is allowed, or the number of calls in words: `at most 3`. */
+  readonly limit?: string | number | readonly string[];
+  /** The tool that was called, the order of the calls, or the figure of the answer. */
+  readonly actual?: string | number | readonly string[];
+  /** How many of too many calls are the same one; absent: fewer than three. */
+  readonly same_calls?: number;
+}
+/** The rules of one answer. */
+interface RulesOutcome {
+  /** 1 when all checked rules hold, else 0; a mean for several answers; null: no rule was checked. */
+  readonly score: number | null;
+  readonly checked: readonly RuleName[];
+  readonly broken: readonly BrokenRule[];
+  /** Rules over figures that the response does not report. */
+  readonly unchecked: readonly RuleName[];
+}
+/** How far a number may be off: by an absolute difference or a share of the reference, whichever is more. */
+type NumberTolerance = number | {
+  readonly absolute?: number;
+  readonly relative?: number;
+};
+/** One thing that the final answer must fulfil. */
+type AnswerCheck = {
+  readonly check: 'includes' | 'excludes';
+  readonly expected: string;
+} /** One of these is the whole answer. */ | {
+  readonly check: 'equals';
+  readonly expected: readonly string[];
+} /** Some part of the answer matches; the pattern is null where nothing is scored. */ | {
+  readonly check: 'regex';
+  readonly expected: string;
+  readonly pattern: Pattern | null;
+} /** Some number in the answer is near. */ | {
+  readonly check: 'number';
+  readonly expected: number;
+  readonly tolerance?: NumberTolerance;
+};
+/** The checks of a question's final answer, at least one. */
+interface AnswerChecks$1 {
+  readonly checks: readonly AnswerCheck[];
+  /** They hold for all texts of the agent, not for the last one alone. */
+  readonly isAnywhere?: boolean;
+  /** As a corpus would have them, each in its shortest form. */
+  readonly source: Mapping;
+}
+/** The text for an answer that is too long for a regular expression. */
+declare const TOO_LONG = "too long";
+/** A check that failed. */
+interface FailedCheck {
+  readonly check: AnswerCheck['check'];
+  readonly expected: string | number | readonly string[];
+  readonly tolerance?: NumberTolerance;
+  /** The nearest number in the answer; `too large`: it is beyond the largest double. Of `regex` only `too long`. */
+  readonly actual?: number | typeof TOO_LARGE | typeof TOO_LONG;
+  /** Of `includes`: the answer has the text with this sign, which looks like another one. Example: `U+2013`. */
+  readonly sign?: string;
+}
+/** The checks of one answer. */
+interface AnswerChecksOutcome {
+  /** The share of the checks that hold, in [0, 1]; a mean for several answers. */
+  readonly score: number;
+  readonly failed: readonly FailedCheck[];
+}
+/** A corpus as its file has it: templates, which are kinds of question. */
+type Corpus = readonly Template[];
+/** A kind of question; its `template_id` names it in the aggregates. */
+interface Template {
+  readonly template_id: string | number;
+  /** The title in reports: the name, else the description, else the id. */
+  readonly name?: string | null;
+  readonly description?: string | null;
+  /** Tags of all its questions. */
+  readonly tags?: readonly string[] | null;
+  /** Whether calls that match no reference step make the steps score 0. */
+  readonly extra_calls?: ExtraCalls | null;
+  readonly questions?: readonly Question[] | null;
+  /** Rules of all its questions. */
+  readonly rules?: Rules | null;
+  /** `true`: not checked by a person yet, and not scored. */
+  readonly draft?: boolean | null;
+  /** Keys of all steps of its questions; a step's own key wins. */
+  readonly step_defaults?: StepMatching$1 | null;
+}
+/** A question with the steps that must happen. Without steps, it does not get a steps score. */
+interface Question {
+  /** Unique in the corpus. */
+  readonly id: string | number;
+  readonly question_text: string;
+  /** The answer that a judge compares with; not part of the steps score. */
+  readonly reference_answer?: unknown;
+  /** Groups in sequence; the steps of a group in any order. */
+  readonly reference_steps?: ReferenceGroups | null;
+  /** Alternatives to `reference_steps`: the best one counts. */
+  readonly reference_steps_any_of?: readonly ReferenceGroups[] | null;
+  /** `true`: not checked by a person yet, and not scored. */
+  readonly draft?: boolean | null;
+  readonly tags?: readonly string[] | null;
+  /** Whether calls that match no reference step make the steps score 0. */
+  readonly extra_calls?: ExtraCalls | null;
+  /** Limits on how the agent answers; they add to the template's and override them. */
+  readonly rules?: Rules | null;
+  /** Checks of its final answer. */
+  readonly answer?: AnswerChecks | null;
+}
+type ReferenceGroups = readonly (readonly (ReferenceStep | AnyOf)[])[];
+/** Alternative steps; the best one counts. */
+interface AnyOf {
+  readonly any_of: readonly ReferenceStep[];
+}
+/** Checks of a final answer; each is one value or a list. */
+interface AnswerChecks {
+  readonly includes?: string | readonly string[] | null;
+  readonly excludes?: string | readonly string[] | null;
+  /** Texts, one of which must be the whole answer. */
+  readonly equals?: string | readonly string[] | null;
+  /** In the syntax of RE2. */
+  readonly regex?: string | readonly string[] | null;
+  readonly number?: NumberCheck | readonly NumberCheck[] | null;
+  /** Checks all texts of the agent, not only the last one. */
+  readonly anywhere?: boolean | null;
+}
+/** A number that occurs in the answer. */
+type NumberCheck = number | {
+  readonly value: number;
+  readonly tolerance?: NumberTolerance | null;
+};
+/** A tool call that must happen, with the output it must return. */
+interface ReferenceStep extends StepMatching$1 {
+  /** The tool. */
+  readonly name: string;
+  /** Compared for time series, data points and retrieval, and if `match_args` is set. */
+  readonly args?: Readonly<Record<string, unknown>> | null;
+  /** Text, or the value itself. */
+  readonly output?: unknown;
+  /** `application/sparql-results+json`, `application/json`, for tables `text/csv`; anything else is compared as text. */
+  readonly output_media_type?: string | null;
+  /** `error`: a call that must fail; its output is not compared. */
+  readonly status?: 'success' | 'error' | null;
+  /** Tables: the columns that must be right; all of the reference's own when absent. */
+  readonly required_columns?: readonly string[] | null;
+  /** Tables: whether the order of the rows counts; false when absent. A list: the columns that decide, rows equal in them in any order. */
+  readonly ordered?: boolean | readonly string[] | null;
+  /** Tables: whether repeated rows count once; absent: the preset decides. */
+  readonly ignore_duplicates?: boolean | null;
+}
+/** How a step is compared. Examples of paths: `a.b`, `a[0].b`, `a[*].b`, `"odd.key"`. */
+interface StepMatching$1 {
+  /** `includes`: the agent may give more arguments, `within`: fewer; `shallow`: only shared ones; `ignore` when absent. */
+  readonly match_args?: 'ignore' | 'exact' | 'includes' | 'within' | 'shallow' | null;
+  /** `regex`: the output is a regular expression for a text; `exact` when absent. */
+  readonly match_output?: OutputMatch | null;
+  /** Tables in JSON: where the rows are, as `data.items`; of several paths the first that exists. */
+  readonly rows_at?: string | readonly string[] | null;
+  /** Tables whose rows are lists, or CSV without a header: the names of the columns. */
+  readonly columns?: readonly string[] | null;
+  /** Tables in CSV: whether the first line has the names of the columns; when absent, unless it has a number or a date. */
+  readonly header?: boolean | null;
+  /** Tables: columns of texts, in which `1.10` is not `1.1`. */
+  readonly text?: readonly string[] | null;
+  /** Tables: texts that stand for no value, as `\\N`. */
+  readonly nulls?: readonly string[] | null;
+  /** Maximum deviation of numbers: a difference, a share of the reference, or one of these by path. */
+  readonly tolerance?: Tolerance | null;
+  /** Lists whose order does not count, by path; true: all. */
+  readonly unordered?: boolean | readonly string[] | null;
+  /** Paths that are not compared. */
+  readonly ignore?: readonly string[] | null;
+  /** How texts are normalized before the comparison; `time`: date-times of the same instant are equal, `boolean`: in tables, `true`, `t` and `1` are. */
+  readonly normalize?: readonly ('trim' | 'whitespace' | 'case' | 'time' | 'nulls' | 'boolean')[] | null;
+  /** Rules of single paths, which begin with `args.` or `output.`. */
+  readonly expect?: Readonly<Record<string, Expectation$1>> | null;
+  /** Whether one call may meet this step and others. */
+  readonly reuse?: boolean | null;
+}
+/** The rule for the value at a path. With only `or_absent`, any value is allowed. */
+interface Expectation$1 {
+  readonly any?: readonly unknown[];
+  /** In the syntax of RE2. */
+  readonly regex?: string;
+  readonly includes?: string;
+  readonly number?: number;
+  /** For `number`: the largest absolute difference. */
+  readonly tolerance?: number;
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
+  readonly or_absent?: boolean;
+}
+/** Whether calls that matched no reference step make the steps score 0. */
+type ExtraCalls = 'allow' | 'forbid' | {
+  readonly forbid?: boolean;
+  readonly except?: readonly string[];
+};
+type Amount = number | {
+  readonly absolute?: number;
+  readonly relative?: number;
+};
+type Tolerance = Amount | (Exclude<Amount, number> & {
+  readonly paths?: Readonly<Record<string, Amount>>;
+});
+/** The record of the agent for one question, as in a line of a responses file. */
+interface Response extends UnnamedResponse {
+  readonly question_id: string | number;
+}
+/** A response without its question's id, because the id is its key. */
+interface UnnamedResponse {
+  readonly actual_answer?: unknown;
+  /** In the order in which they happened. */
+  readonly actual_steps?: readonly ActualStep[] | null;
+  readonly status?: 'success' | 'error' | null;
+  /** Not null: the answer failed. */
+  readonly error?: unknown;
+  readonly input_tokens?: number | null;
+  readonly output_tokens?: number | null;
+  readonly total_tokens?: number | null;
+  readonly elapsed_sec?: number | null;
+  /** The model that the agent ran on, to price its tokens. */
+  readonly model?: string | null;
+  /** US dollars; replaces the price of the tokens. */
+  readonly cost_usd?: number | null;
+}
+/** A tool call that the agent made. Numbers named `retrieval_…` are aggregated. */
+interface ActualStep {
+  /** Shown where the step matched; `#1`, `#2` … by position when absent. */
+  readonly id?: unknown;
+  readonly name: string;
+  readonly args?: Readonly<Record<string, unknown>> | null;
+  /** Only successful steps can match. */
+  readonly status?: 'success' | 'error' | null;
+  readonly output?: unknown;
+  readonly error?: unknown;
+  /** ISO 8601; what `now` and `1w-ago` are relative to. */
+  readonly execution_timestamp?: unknown;
+  readonly [figure: `retrieval_${string}`]: unknown;
+}
+/** Responses as a list, or by question id as a `Map` or an object. */
+type Responses = readonly Response[] | ReadonlyMap<string, UnnamedResponse> | Readonly<Record<string, UnnamedResponse>>;
+/** A 95 % interval; `low` is never above `high`. */
+interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+/** The figures of a metric in the aggregates. */
+interface Series {
+  readonly sum: number;
+  readonly mean: number;
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+}
 //#endregion
 //#region src/methods/fallback/fallback.d.ts
 /**
@@ -2787,7 +3156,7 @@ declare const CAUSES: {
 /** `unknown` is a kind of a later version, read from a file. */
 type CauseKind = keyof typeof CAUSES;
 declare const causeSchema: ObjectSchema<{
-  readonly kind: SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected a kind of cause">, TransformAction<string, "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown">]>; /** Which reference step, counted from 0 over all groups of the question. */
+  readonly kind: SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected a kind of cause">, TransformAction<string, "order" | "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown">]>; /** Which reference step, counted from 0 over all groups of the question. */
   readonly step: SchemaWithPipe<readonly [NumberSchema<undefined>, SafeIntegerAction<number, undefined>, MinValueAction<number, 0, undefined>]>; /** Rows (or ids) of the reference, of the actual step, and common to both. */
   readonly expected: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, SafeIntegerAction<number, undefined>, MinValueAction<number, 0, undefined>]>, undefined>;
   readonly actual: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, SafeIntegerAction<number, undefined>, MinValueAction<number, 0, undefined>]>, undefined>;
@@ -2887,10 +3256,10 @@ declare const DETAILS: {
     }, undefined>;
     inLine: (value: {
       tool: string;
-      reason: "later" | "taken";
+      reason: "taken" | "later";
     }) => {
       tool: string;
-      reason: "later" | "taken";
+      reason: "taken" | "later";
     } | undefined;
   }; /** The asked entity, and the way in which the agent looked for it. */
   entity: {
@@ -3062,7 +3431,7 @@ declare const DETAILS: {
       readonly in_union: OptionalSchema<BooleanSchema<undefined>, undefined>;
       readonly other_entity: OptionalSchema<PicklistSchema<["other", "earlier step"], undefined>, undefined>;
     }, undefined>, undefined>, ReadonlyAction<{
-      kind: "order" | "class_as_property" | "exchanged" | "unbound" | "constant_other" | "class_other" | "predicate_other" | "path" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
+      kind: "unbound" | "path" | "order" | "class_as_property" | "exchanged" | "constant_other" | "class_other" | "predicate_other" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
       expected?: string | undefined;
       actual?: string | undefined;
       label?: string | undefined;
@@ -3070,14 +3439,14 @@ declare const DETAILS: {
       other_entity?: "other" | "earlier step" | undefined;
     }[]>]>;
     inLine: (value: readonly {
-      kind: "order" | "class_as_property" | "exchanged" | "unbound" | "constant_other" | "class_other" | "predicate_other" | "path" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
+      kind: "unbound" | "path" | "order" | "class_as_property" | "exchanged" | "constant_other" | "class_other" | "predicate_other" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
       expected?: string | undefined;
       actual?: string | undefined;
       label?: string | undefined;
       in_union?: boolean | undefined;
       other_entity?: "other" | "earlier step" | undefined;
     }[]) => readonly {
-      kind: "order" | "class_as_property" | "exchanged" | "unbound" | "constant_other" | "class_other" | "predicate_other" | "path" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
+      kind: "unbound" | "path" | "order" | "class_as_property" | "exchanged" | "constant_other" | "class_other" | "predicate_other" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
       expected?: string | undefined;
       actual?: string | undefined;
       label?: string | undefined;
@@ -3132,26 +3501,6 @@ declare const DETAILS: {
 };
 /** Details for a person, in addition to the cause. They are free text, and so never in the baseline. */
 type CauseDetail = { readonly [K in keyof typeof DETAILS]?: InferOutput<(typeof DETAILS)[K]['schema']> };
-interface Miss {
-  readonly cause: Omit<Cause, 'step'>;
-  readonly detail: CauseDetail;
-  readonly nearness?: Nearness;
-}
-/** The facts, in addition to the cause, that rank one miss before another. */
-interface Nearness {
-  /** Rows in common that are more than given entities. */
-  readonly own?: number;
-  /** The actual result has a column named like a required one. */
-  readonly named?: boolean;
-  /** How many arguments differ. */
-  readonly differing?: number;
-  /** Indexes of the reference rows that the actual result has; absent where it has others, too. */
-  readonly found?: readonly number[];
-  /** All reference rows are given entities. */
-  readonly onlyGiven?: boolean;
-}
-/** Whether a text is an entity that the question names. */
-type IsGiven = (text: string) => boolean;
 /** How many whole rows two tables have in common, under the best pairing of columns and in any order. */
 interface RowsFound {
   readonly expected: number;
@@ -3161,443 +3510,6 @@ interface RowsFound {
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
-}
-/** The outcome of comparing two steps: a score in [0, 1], and below 1 a way to learn why. */
-interface MatchOutcome {
-  readonly score: number;
-  readonly explain?: (isGiven?: IsGiven) => Miss;
-  /** The rows that two tables have in common; absent for other outputs. */
-  readonly rows?: () => RowsFound;
-}
-/** A compiled regular expression, or why it is invalid. */
-type Pattern = /** Whether some part of a text matches; null: the search would take too long, as the text is too long for the expression. */{
-  readonly kind: 'ok';
-  readonly matches: (text: string) => boolean | null;
-} | {
-  readonly kind: 'invalid';
-  readonly reason: string;
-};
-/** Any item of a list, as in `[*]`. */
-declare const ANY_ITEM: unique symbol;
-/** Keys, indexes and `[*]` that lead to values. */
-type JsonPath = readonly (string | number | typeof ANY_ITEM)[];
-/** How far a number may be from the reference: by an absolute difference, or by a share of the reference. */
-interface Tolerance$1 {
-  readonly absolute: number;
-  readonly relative: number;
-}
-/** How JSON values are compared. */
-interface ValueRules {
-  /** The tolerance of all numbers without a rule for their path; null: numbers must be equal. */
-  readonly tolerance: Tolerance$1 | null;
-  /** The order of no list counts. */
-  readonly unordered: boolean;
-  /** The normalization of texts before they are compared; null: not given. */
-  readonly normalize: readonly Normalization[] | null;
-  /** The rules of single paths. */
-  readonly paths: PathState;
-}
-/** One thing that is said of a path. */
-interface PathRule {
-  readonly path: JsonPath;
-  readonly rule: 'ignored' | 'taken' | 'unordered' | Tolerance$1;
-}
-/** The rules of one place of a value and of those below it, with the rest of their paths. */
-type PathState = readonly PathRule[];
-/** What can be done to texts before they are compared. */
-declare const NORMALIZATIONS: readonly ["trim", "whitespace", "case", "time", "nulls", "boolean"];
-type Normalization = (typeof NORMALIZATIONS)[number];
-/** A text in the form in which it is compared; the order in which the list names what is done does not matter. */
-/** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
-type MatchMode = 'exact' | 'includes' | 'within';
-interface HowCompared {
-  readonly mode: MatchMode;
-  readonly rules: ValueRules;
-  /** The work that all comparisons of the question share; absent: this comparison has only its own limit. */
-  readonly search?: SearchWork | undefined;
-}
-/** Visits that are left for the searches in lists of one question: counted and not timed, so that every machine decides the same. */
-type SearchWork = ReturnType<typeof startSearch>;
-declare function startSearch(): {
-  left: number;
-};
-/** The outcome of reading JSON text: a value, or why it is invalid. */
-type JsonResult = {
-  readonly kind: 'value';
-  readonly value: unknown;
-} | {
-  readonly kind: 'invalid';
-  readonly reason: string;
-};
-/** An output in the forms that are compared: a value and a text. */
-interface ComparedOutput {
-  readonly value: unknown;
-  readonly text: unknown;
-  readonly ofValue: Reading;
-  readonly ofText: Reading;
-  /** The texts of the result of an MCP server, where it has several and nothing else. */
-  readonly blocks?: readonly string[];
-  /** The value under `result`, where servers put one that is no object. */
-  readonly bare?: Reading;
-}
-/**
- * An output in the forms that comparisons need. Each form is made at most once, even if many steps are compared with the output.
- * It is plain data: functions would take more memory than the short outputs of an answer with very many steps.
- */
-interface Reading {
-  readonly output: unknown;
-  readonly made: {
-    json?: JsonResult;
-    text?: string;
-  };
-}
-interface ReferenceOutput extends ComparedOutput {
-  /** The value in the corpus. */
-  readonly source: unknown;
-  readonly pattern: Pattern | null;
-}
-/** A way to compare two outputs of the same tool, with the name that `evaluation.yaml` has. Never throws. */
-declare const MATCH_OUTPUTS: {
-  readonly exact: {
-    readonly kinds: readonly ["sparql", "csv", "json", "text"];
-    readonly comparedAs: "kind";
-    readonly reference: "value";
-    readonly mode: "exact";
-  };
-  readonly includes: {
-    readonly kinds: readonly ["csv", "json", "text"];
-    readonly comparedAs: "kind";
-    readonly reference: "value";
-    readonly mode: "includes";
-  };
-  readonly within: {
-    readonly kinds: readonly ["json"];
-    readonly comparedAs: "kind";
-    readonly reference: "value";
-    readonly mode: "within";
-  };
-  readonly regex: {
-    readonly kinds: readonly ["csv", "text"];
-    readonly comparedAs: "text";
-    readonly reference: "pattern";
-    readonly mode: "exact";
-    readonly comparator: {
-      readonly name: "text";
-      readonly compare: ({
-        pattern,
-        source
-      }: ReferenceOutput, {
-        ofText
-      }: ComparedOutput, how: HowCompared | undefined) => MatchOutcome;
-    };
-  };
-  readonly table: {
-    readonly kinds: readonly ["sparql", "csv", "json", "text"];
-    readonly comparedAs: "table";
-    readonly reference: "value";
-    readonly mode: "exact";
-  };
-  readonly ignore: {
-    readonly kinds: readonly ["sparql", "csv", "json", "text"];
-    readonly comparedAs: null;
-    readonly reference: "unused";
-    readonly mode: "exact";
-    readonly comparator: {
-      readonly name: "call";
-      readonly compare: () => {
-        score: number;
-      };
-    };
-  };
-};
-/** How the output of a step is compared, if its keys define it. */
-type OutputMatch = keyof typeof MATCH_OUTPUTS;
-/** The comparators, by the names that `evaluation.yaml` has. */
-type ComparatorName = 'call' | 'text' | 'json' | 'table' | 'sparql' | 'iri_discovery' | 'time_series' | 'data_points' | 'retrieval';
-/** The text for a sum beyond the largest number. */
-declare const TOO_LARGE = "too large";
-/**
- * A sum without rounding: numbers of which none overlaps another, the smallest first (Shewchuk 1997). The same numbers have
- * the same sum in any order, and in any parts that are added up later.
- */
-type ExactSum = readonly number[];
-/** A mapping as YAML and JSON are read. */
-type Mapping = Readonly<Record<string, unknown>>;
-/** Limits on how an agent answers, in addition to the outputs of its steps; each is optional. */
-interface Rules {
-  /** Patterns of tools that must not be called, successfully or not. */
-  readonly forbidden?: readonly string[];
-  /** Patterns of the only tools that may be called. */
-  readonly allowed?: readonly string[];
-  readonly max_steps?: number;
-  readonly max_failed_steps?: number;
-  /** Patterns of tools whose first calls must come in this order. */
-  readonly order?: readonly string[];
-  /** How often the tools of each pattern are called: a number, or the least and the most. */
-  readonly calls?: Readonly<Record<string, CallCount>>;
-  readonly max_total_tokens?: number;
-  readonly max_elapsed_sec?: number;
-  readonly max_cost_usd?: number;
-}
-/** A number of calls: exactly so many, or at least and at most so many. */
-type CallCount = number | {
-  readonly min?: number;
-  readonly max?: number;
-};
-/** The name of a rule, as its key in the corpus. */
-type RuleName = keyof Rules;
-/** A rule that an answer broke; `limit` and `actual` are absent where a file only names the rule. */
-interface BrokenRule {
-  readonly rule: RuleName;
-  /** The pattern of tools that `calls` counts. */
-  readonly tool?: string;
-  /** The forbidden pattern, the order, the most that is allowed, or the number of calls in words: `at most 3`. */
-  readonly limit?: string | number | readonly string[];
-  /** The tool that was called, the order of the calls, or the figure of the answer. */
-  readonly actual?: string | number | readonly string[];
-  /** How many of too many calls are the same one; absent: fewer than three. */
-  readonly same_calls?: number;
-}
-/** The rules of one answer. */
-interface RulesOutcome {
-  /** 1 when all checked rules hold, else 0; a mean for several answers; null: no rule was checked. */
-  readonly score: number | null;
-  readonly checked: readonly RuleName[];
-  readonly broken: readonly BrokenRule[];
-  /** Rules over figures that the response does not report. */
-  readonly unchecked: readonly RuleName[];
-}
-/** How far a number may be off: by an absolute difference or a share of the reference, whichever is more. */
-type NumberTolerance = number | {
-  readonly absolute?: number;
-  readonly relative?: number;
-};
-/** One thing that the final answer must fulfil. */
-type AnswerCheck = {
-  readonly check: 'includes' | 'excludes';
-  readonly expected: string;
-} /** One of these is the whole answer. */ | {
-  readonly check: 'equals';
-  readonly expected: readonly string[];
-} /** Some part of the answer matches; the pattern is null where nothing is scored. */ | {
-  readonly check: 'regex';
-  readonly expected: string;
-  readonly pattern: Pattern | null;
-} /** Some number in the answer is near. */ | {
-  readonly check: 'number';
-  readonly expected: number;
-  readonly tolerance?: NumberTolerance;
-};
-/** The checks of a question's final answer, at least one. */
-interface AnswerChecks$1 {
-  readonly checks: readonly AnswerCheck[];
-  /** They hold for all texts of the agent, not for the last one alone. */
-  readonly isAnywhere?: boolean;
-  /** As a corpus would have them, each in its shortest form. */
-  readonly source: Mapping;
-}
-/** The text for an answer that is too long for a regular expression. */
-declare const TOO_LONG = "too long";
-/** A check that failed. */
-interface FailedCheck {
-  readonly check: AnswerCheck['check'];
-  readonly expected: string | number | readonly string[];
-  readonly tolerance?: NumberTolerance;
-  /** The nearest number in the answer; `too large`: it is beyond the largest double. Of `regex` only `too long`. */
-  readonly actual?: number | typeof TOO_LARGE | typeof TOO_LONG;
-  /** Of `includes`: the answer has the text with this sign, which looks like another one. Example: `U+2013`. */
-  readonly sign?: string;
-}
-/** The checks of one answer. */
-interface AnswerChecksOutcome {
-  /** The share of the checks that hold, in [0, 1]; a mean for several answers. */
-  readonly score: number;
-  readonly failed: readonly FailedCheck[];
-}
-/** A corpus as its file has it: templates, which are kinds of question. */
-type Corpus = readonly Template[];
-/** A kind of question; its `template_id` names it in the aggregates. */
-interface Template {
-  readonly template_id: string | number;
-  /** The title in reports: the name, else the description, else the id. */
-  readonly name?: string | null;
-  readonly description?: string | null;
-  /** Tags of all its questions. */
-  readonly tags?: readonly string[] | null;
-  /** Whether calls that match no reference step make the steps score 0. */
-  readonly extra_calls?: ExtraCalls | null;
-  readonly questions?: readonly Question[] | null;
-  /** Rules of all its questions. */
-  readonly rules?: Rules | null;
-  /** `true`: not checked by a person yet, and not scored. */
-  readonly draft?: boolean | null;
-  /** Keys of all steps of its questions; a step's own key wins. */
-  readonly step_defaults?: StepMatching$1 | null;
-}
-/** A question with the steps that must happen. Without steps, it does not get a steps score. */
-interface Question {
-  /** Unique in the corpus. */
-  readonly id: string | number;
-  readonly question_text: string;
-  /** The answer that a judge compares with; not part of the steps score. */
-  readonly reference_answer?: unknown;
-  /** Groups in sequence; the steps of a group in any order. */
-  readonly reference_steps?: ReferenceGroups | null;
-  /** Alternatives to `reference_steps`: the best one counts. */
-  readonly reference_steps_any_of?: readonly ReferenceGroups[] | null;
-  /** `true`: not checked by a person yet, and not scored. */
-  readonly draft?: boolean | null;
-  readonly tags?: readonly string[] | null;
-  /** Whether calls that match no reference step make the steps score 0. */
-  readonly extra_calls?: ExtraCalls | null;
-  /** Limits on how the agent answers; they add to the template's and override them. */
-  readonly rules?: Rules | null;
-  /** Checks of its final answer. */
-  readonly answer?: AnswerChecks | null;
-}
-type ReferenceGroups = readonly (readonly (ReferenceStep | AnyOf)[])[];
-/** Alternative steps; the best one counts. */
-interface AnyOf {
-  readonly any_of: readonly ReferenceStep[];
-}
-/** Checks of a final answer; each is one value or a list. */
-interface AnswerChecks {
-  readonly includes?: string | readonly string[] | null;
-  readonly excludes?: string | readonly string[] | null;
-  /** Texts, one of which must be the whole answer. */
-  readonly equals?: string | readonly string[] | null;
-  /** In the syntax of RE2. */
-  readonly regex?: string | readonly string[] | null;
-  readonly number?: NumberCheck | readonly NumberCheck[] | null;
-  /** Checks all texts of the agent, not only the last one. */
-  readonly anywhere?: boolean | null;
-}
-/** A number that occurs in the answer. */
-type NumberCheck = number | {
-  readonly value: number;
-  readonly tolerance?: NumberTolerance | null;
-};
-/** A tool call that must happen, with the output it must return. */
-interface ReferenceStep extends StepMatching$1 {
-  /** The tool. */
-  readonly name: string;
-  /** Compared for time series, data points and retrieval, and if `match_args` is set. */
-  readonly args?: Readonly<Record<string, unknown>> | null;
-  /** Text, or the value itself. */
-  readonly output?: unknown;
-  /** `application/sparql-results+json`, `application/json`, for tables `text/csv`; anything else is compared as text. */
-  readonly output_media_type?: string | null;
-  /** `error`: a call that must fail; its output is not compared. */
-  readonly status?: 'success' | 'error' | null;
-  /** Tables: the columns that must be right; all of the reference's own when absent. */
-  readonly required_columns?: readonly string[] | null;
-  /** Tables: whether the order of the rows counts; false when absent. A list: the columns that decide, rows equal in them in any order. */
-  readonly ordered?: boolean | readonly string[] | null;
-  /** Tables: whether repeated rows count once; absent: the preset decides. */
-  readonly ignore_duplicates?: boolean | null;
-}
-/** How a step is compared. Examples of paths: `a.b`, `a[0].b`, `a[*].b`, `"odd.key"`. */
-interface StepMatching$1 {
-  /** `includes`: the agent may give more arguments, `within`: fewer; `shallow`: only shared ones; `ignore` when absent. */
-  readonly match_args?: 'ignore' | 'exact' | 'includes' | 'within' | 'shallow' | null;
-  /** `regex`: the output is a regular expression for a text; `exact` when absent. */
-  readonly match_output?: OutputMatch | null;
-  /** Tables in JSON: where the rows are, as `data.items`; of several paths the first that exists. */
-  readonly rows_at?: string | readonly string[] | null;
-  /** Tables whose rows are lists, or CSV without a header: the names of the columns. */
-  readonly columns?: readonly string[] | null;
-  /** Tables in CSV: whether the first line has the names of the columns; when absent, unless it has a number or a date. */
-  readonly header?: boolean | null;
-  /** Tables: columns of texts, in which `1.10` is not `1.1`. */
-  readonly text?: readonly string[] | null;
-  /** Tables: texts that stand for no value, as `\\N`. */
-  readonly nulls?: readonly string[] | null;
-  /** Maximum deviation of numbers: a difference, a share of the reference, or one of these by path. */
-  readonly tolerance?: Tolerance | null;
-  /** Lists whose order does not count, by path; true: all. */
-  readonly unordered?: boolean | readonly string[] | null;
-  /** Paths that are not compared. */
-  readonly ignore?: readonly string[] | null;
-  /** How texts are normalized before the comparison; `time`: date-times of the same instant are equal, `boolean`: in tables, `true`, `t` and `1` are. */
-  readonly normalize?: readonly ('trim' | 'whitespace' | 'case' | 'time' | 'nulls' | 'boolean')[] | null;
-  /** Rules of single paths, which begin with `args.` or `output.`. */
-  readonly expect?: Readonly<Record<string, Expectation$1>> | null;
-  /** Whether one call may meet this step and others. */
-  readonly reuse?: boolean | null;
-}
-/** The rule for the value at a path. With only `or_absent`, any value is allowed. */
-interface Expectation$1 {
-  readonly any?: readonly unknown[];
-  /** In the syntax of RE2. */
-  readonly regex?: string;
-  readonly includes?: string;
-  readonly number?: number;
-  /** For `number`: the largest absolute difference. */
-  readonly tolerance?: number;
-  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
-  readonly or_absent?: boolean;
-}
-/** Whether calls that matched no reference step make the steps score 0. */
-type ExtraCalls = 'allow' | 'forbid' | {
-  readonly forbid?: boolean;
-  readonly except?: readonly string[];
-};
-type Amount = number | {
-  readonly absolute?: number;
-  readonly relative?: number;
-};
-type Tolerance = Amount | (Exclude<Amount, number> & {
-  readonly paths?: Readonly<Record<string, Amount>>;
-});
-/** The record of the agent for one question, as in a line of a responses file. */
-interface Response extends UnnamedResponse {
-  readonly question_id: string | number;
-}
-/** A response without its question's id, because the id is its key. */
-interface UnnamedResponse {
-  readonly actual_answer?: unknown;
-  /** In the order in which they happened. */
-  readonly actual_steps?: readonly ActualStep[] | null;
-  readonly status?: 'success' | 'error' | null;
-  /** Not null: the answer failed. */
-  readonly error?: unknown;
-  readonly input_tokens?: number | null;
-  readonly output_tokens?: number | null;
-  readonly total_tokens?: number | null;
-  readonly elapsed_sec?: number | null;
-  /** The model that the agent ran on, to price its tokens. */
-  readonly model?: string | null;
-  /** US dollars; replaces the price of the tokens. */
-  readonly cost_usd?: number | null;
-}
-/** A tool call that the agent made. Numbers named `retrieval_…` are aggregated. */
-interface ActualStep {
-  /** Shown where the step matched; `#1`, `#2` … by position when absent. */
-  readonly id?: unknown;
-  readonly name: string;
-  readonly args?: Readonly<Record<string, unknown>> | null;
-  /** Only successful steps can match. */
-  readonly status?: 'success' | 'error' | null;
-  readonly output?: unknown;
-  readonly error?: unknown;
-  /** ISO 8601; what `now` and `1w-ago` are relative to. */
-  readonly execution_timestamp?: unknown;
-  readonly [figure: `retrieval_${string}`]: unknown;
-}
-/** Responses as a list, or by question id as a `Map` or an object. */
-type Responses = readonly Response[] | ReadonlyMap<string, UnnamedResponse> | Readonly<Record<string, UnnamedResponse>>;
-/** A 95 % interval; `low` is never above `high`. */
-interface Interval {
-  readonly low: number;
-  readonly high: number;
-}
-/** The figures of a metric in the aggregates. */
-interface Series {
-  readonly sum: number;
-  readonly mean: number;
-  readonly median: number;
-  readonly min: number;
-  readonly max: number;
 }
 /** A tool call that must happen, with the output it must return. */
 interface ReferenceStep$1 {
@@ -4569,21 +4481,8 @@ declare function headlineOf(questions: readonly QuestionFigures[], name?: MeanNa
   templates: number; /** Number of questions with a figure of 1. */
   right: number;
 };
-type AnswerMean = NonNullable<ReturnType<typeof answerMean>>;
-/** A figure in base and head, over the questions judged in both. */
-interface AnswerDelta {
-  readonly figure: Figure;
-  readonly base: AnswerMean;
-  readonly head: AnswerMean;
-}
 /** `unknown` and `unknown base`: the way of judging is not recorded in this run or in the base. */
 type NotComparedReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
-/** The mean over the questions that have a figure, for a figure of steps over the steps; null without any. */
-declare function answerMean(questions: readonly QuestionFigures[], figure: Figure): {
-  micro: number;
-  macro: number;
-  questions: number;
-} | null;
 /** The questions of a comparison that can be lost or gained, and those that were. */
 interface QuestionFlips {
   /** Number of questions with a score in both runs. */
@@ -4633,11 +4532,6 @@ declare const KNOWN_SCHEMA: ArraySchema<SchemaWithPipe<readonly [CustomSchema<Re
   until: NullishSchema<SchemaWithPipe<readonly [StringSchema<"expected a day, as in 2026-12-31">, CheckAction<string, "expected a day, as in 2026-12-31">]>, null>;
   kind: NullishSchema<PicklistSchema<readonly ["accepted", "quarantined"], `expected ${string}`>, "accepted">;
 }, (issue: StrictObjectIssue) => string>]>, undefined>;
-/** A compared question with its valid entry. */
-interface KnownPair<Pair extends QuestionPair = QuestionPair> {
-  readonly entry: KnownEntry;
-  readonly delta: Pair;
-}
 /** The drop of the steps score that the gate `max-steps-drop` uses. */
 interface GatedDrop {
   /** Base minus head, in [-1, 1]; null without a remaining question. */
@@ -4777,7 +4671,19 @@ declare function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestio
   }[] | undefined;
   older?: OlderBaseline | undefined;
   answers: {
-    figures: AnswerDelta[];
+    figures: {
+      figure: string;
+      base: {
+        micro: number;
+        macro: number;
+        questions: number;
+      };
+      head: {
+        micro: number;
+        macro: number;
+        questions: number;
+      };
+    }[];
     notCompared: {
       metric: MetricName;
       reason: NotComparedReason;
@@ -4943,7 +4849,15 @@ declare function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestio
     base: number | null;
     head: number | null;
   }>; /** Questions with a valid entry in the file of known failures, with any result. */
-  setAside: readonly KnownPair<QuestionDelta>[]; /** The drop that the gate `max-steps-drop` uses, without known failures. */
+  setAside: {
+    entry: Readonly<{
+      question: string;
+      reason: string;
+      until: string | null;
+      kind: "accepted" | "quarantined";
+    }>;
+    delta: QuestionDelta;
+  }[]; /** The drop that the gate `max-steps-drop` uses, without known failures. */
   gatedDrop: GatedDrop; /** Without known failures; flaky ones are last. */
   regressed: QuestionDelta[];
   improved: QuestionDelta[];
@@ -5306,7 +5220,7 @@ declare function comparisonFile(report: Report): {
       base_results?: string | undefined;
       flaky?: boolean | undefined;
       cause?: Readonly<{
-        kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+        kind: "order" | "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
         step: number;
         expected?: number | undefined;
         actual?: number | undefined;
@@ -5351,7 +5265,7 @@ declare function comparisonFile(report: Report): {
       base_results?: string | undefined;
       flaky?: boolean | undefined;
       cause?: Readonly<{
-        kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+        kind: "order" | "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
         step: number;
         expected?: number | undefined;
         actual?: number | undefined;
@@ -5368,7 +5282,7 @@ declare function comparisonFile(report: Report): {
       base_results?: string | undefined;
       flaky?: boolean | undefined;
       cause?: Readonly<{
-        kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+        kind: "order" | "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
         step: number;
         expected?: number | undefined;
         actual?: number | undefined;
@@ -5386,7 +5300,7 @@ declare function comparisonFile(report: Report): {
       base_results?: string | undefined;
       flaky?: boolean | undefined;
       cause?: Readonly<{
-        kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+        kind: "order" | "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
         step: number;
         expected?: number | undefined;
         actual?: number | undefined;
@@ -5666,7 +5580,7 @@ declare function comparedBlock(comparison: RunDelta): {
     base_results?: string | undefined;
     flaky?: boolean | undefined;
     cause?: Readonly<{
-      kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+      kind: "order" | "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
       step: number;
       expected?: number | undefined;
       actual?: number | undefined;
@@ -5711,7 +5625,7 @@ declare function comparedBlock(comparison: RunDelta): {
     base_results?: string | undefined;
     flaky?: boolean | undefined;
     cause?: Readonly<{
-      kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+      kind: "order" | "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
       step: number;
       expected?: number | undefined;
       actual?: number | undefined;
@@ -5728,7 +5642,7 @@ declare function comparedBlock(comparison: RunDelta): {
     base_results?: string | undefined;
     flaky?: boolean | undefined;
     cause?: Readonly<{
-      kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+      kind: "order" | "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
       step: number;
       expected?: number | undefined;
       actual?: number | undefined;
@@ -5746,7 +5660,7 @@ declare function comparedBlock(comparison: RunDelta): {
     base_results?: string | undefined;
     flaky?: boolean | undefined;
     cause?: Readonly<{
-      kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+      kind: "order" | "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
       step: number;
       expected?: number | undefined;
       actual?: number | undefined;
@@ -5901,7 +5815,7 @@ declare function changeBlock(delta: QuestionDelta): {
   base_results?: string | undefined;
   flaky?: boolean | undefined;
   cause?: Readonly<{
-    kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+    kind: "order" | "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
     step: number;
     expected?: number | undefined;
     actual?: number | undefined;
@@ -5924,7 +5838,7 @@ declare function knownBlock({
   base_results?: string | undefined;
   flaky?: boolean | undefined;
   cause?: Readonly<{
-    kind: "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "order" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
+    kind: "order" | "no_response" | "no_tool_call" | "search_empty" | "stopped_after" | "no_step" | "step_failed" | "malformed_query" | "timed_out" | "unavailable" | "other_result" | "not_recorded" | "cut_output" | "unreadable" | "only_lookups" | "entity_not_found" | "empty_result" | "given_row_missing" | "given_row_extra" | "cut_off" | "split" | "missing_rows" | "extra_rows" | "missing_and_extra" | "other_rows" | "missing_column" | "unbound_column" | "literal_for_iri" | "value_differs" | "arguments_differ" | "extra_call" | "not_reached" | "too_symmetric" | "unknown";
     step: number;
     expected?: number | undefined;
     actual?: number | undefined;

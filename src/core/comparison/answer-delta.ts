@@ -8,13 +8,6 @@ import { groupedBy } from '../text/values.js';
 
 export type AnswerMean = NonNullable<ReturnType<typeof answerMean>>;
 
-/** A figure in base and head, over the questions judged in both. */
-export interface AnswerDelta {
-  readonly figure: Figure;
-  readonly base: AnswerMean;
-  readonly head: AnswerMean;
-}
-
 export type AnswerComparison = ReturnType<typeof compareAnswers>;
 
 /** `unknown` and `unknown base`: the way of judging is not recorded in this run or in the base. */
@@ -32,19 +25,14 @@ export function answerMean(questions: readonly QuestionFigures[], figure: Figure
   return micro === null || macro === null ? null : { micro, macro, questions: values.length };
 }
 
-interface Weighted {
-  readonly value: number;
-  readonly weight: number;
-}
-
-function weightedMean(values: readonly Weighted[]): number | null {
+function weightedMean(values: readonly { readonly value: number; readonly weight: number }[]): number | null {
   if (values.every(({ weight }) => weight === 1)) return mean(values.map(({ value }) => value));
   return sum(values.map(({ value, weight }) => value * weight)) / sum(values.map(({ weight }) => weight));
 }
 
 /** Compares judged answers; only complete figures with the same judge and settings are compared. */
 export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readonly QuestionPair[]) {
-  const figures: AnswerDelta[] = [];
+  const figures: ReturnType<typeof compareFigure> = [];
   const notCompared = new Map<MetricName, NotComparedReason>();
   const metrics = listMetrics(base, head, pairs);
   for (const figure of new Set(metrics.flatMap((metric) => metric.figures))) {
@@ -105,11 +93,11 @@ function reasonNotCompared(baseRun: RunFigures, headRun: RunFigures, name: Metri
   return canonicalJson(base.identity) === canonicalJson(head.identity) ? null : 'another judge';
 }
 
-function compareFigure(figure: Figure, pairs: readonly QuestionPair[]): AnswerDelta[] {
-  const sharedPairs = pairs.filter(({ base, head }) => {
-    return base.answer?.figures[figure] !== undefined && head.answer?.figures[figure] !== undefined;
-  });
-  const [baseSide, headSide] = [sharedPairs.map((pair) => pair.base), sharedPairs.map((pair) => pair.head)];
-  const [base, head] = [answerMean(baseSide, figure), answerMean(headSide, figure)];
+/** A figure in base and head, over the questions judged in both. */
+function compareFigure(figure: Figure, pairs: readonly QuestionPair[]) {
+  const hasFigure = ({ answer }: QuestionFigures) => answer?.figures[figure] !== undefined;
+  const shared = pairs.filter(({ base, head }) => hasFigure(base) && hasFigure(head));
+  const [bases, heads] = [shared.map((pair) => pair.base), shared.map((pair) => pair.head)];
+  const [base, head] = [answerMean(bases, figure), answerMean(heads, figure)];
   return base && head ? [{ figure, base, head }] : [];
 }

@@ -122,11 +122,7 @@ type RunJob = ReturnType<typeof decodeJob>[number];
  * job that ran at the time of the upload can be the uploader; the artifact is stale only if all of them ran again. An
  * artifact without a possible uploader counts as current.
  */
-export function ageOfArtifact(
-  createdAt: number | null,
-  jobs: readonly unknown[],
-  attempt: number,
-): 'current' | 'older' | 'stale' {
+export function ageOfArtifact(createdAt: number | null, jobs: readonly unknown[], attempt: number) {
   if (createdAt === null) return 'current';
   const decodedJobs = jobs.flatMap(decodeJob);
   const earlier = decodedJobs.filter((job) => job.attempt < attempt);

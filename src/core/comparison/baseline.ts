@@ -1,5 +1,5 @@
 import type { RunFigures } from '../figures/figures.js';
-import type { BaselineOutcome, FirstBaseline } from './baseline-candidates.js';
+import type { BaselineOutcome } from './baseline-candidates.js';
 import type { NotCompared } from './comparison.js';
 
 export type Baseline = RunFigures | NotCompared;
@@ -21,10 +21,7 @@ export function resolveBaseline(outcome: BaselineOutcome, place: BaselinePlace):
 }
 
 /** How to create a first baseline, if none was created so far; else empty. */
-export function firstBaselineHint(
-  outcome: BaselineOutcome,
-  { workflow, branch, isOnBranch }: BaselinePlace,
-): { readonly first?: FirstBaseline } {
+export function firstBaselineHint(outcome: BaselineOutcome, { workflow, branch, isOnBranch }: BaselinePlace) {
   if (outcome.kind !== 'none') return {};
   const words = [workflow.split('/').at(-1) ?? '', branch].map(shellWord);
   const command = isOnBranch ? null : `gh workflow run ${words[0]} --ref ${words[1]}`;

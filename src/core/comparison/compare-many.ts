@@ -3,21 +3,8 @@ import { FIGURES_OF } from '../judge/metric.js';
 import { holm, sum } from '../statistics/intervals.js';
 import { answerMean } from './answer-delta.js';
 import { compareRuns, keptOf, type NotCompared, type RunDelta, scoredPairs } from './comparison.js';
-import {
-  askedQuestions,
-  countPatterns,
-  type DifferingQuestion,
-  differingQuestions,
-  type ResultPattern,
-} from './differing.js';
-import {
-  changedTemplates,
-  type Evidence,
-  evidenceOf,
-  isLargerChange,
-  isLargerDrop,
-  scoreInterval,
-} from './run-noise.js';
+import { askedQuestions, countPatterns, differingQuestions } from './differing.js';
+import { changedTemplates, evidenceOf, isLargerChange, isLargerDrop, scoreInterval, verdictOf } from './run-noise.js';
 
 export interface ComparedRun extends ReturnType<typeof computeFigures> {
   readonly run: RunFigures;
@@ -28,15 +15,7 @@ export interface ComparedRun extends ReturnType<typeof computeFigures> {
   readonly change: ReturnType<typeof correctedChanges>[number];
 }
 
-export interface RunTable {
-  /** The runs in the given order; the first is the one that the others are compared with. */
-  readonly runs: readonly ComparedRun[];
-  readonly differing: readonly DifferingQuestion[];
-  /** The results that occur over all questions, the most frequent first. */
-  readonly patterns: readonly ResultPattern[];
-  /** Null if fewer than two ranked runs have a cost. */
-  readonly front: Front | null;
-}
+export type RunTable = Readonly<ReturnType<typeof tableOf>>;
 
 /** Compares at least two runs with the first of them, and ranks them; or returns one that has other scoring rules. */
 export function compareMany(
@@ -49,6 +28,10 @@ export function compareMany(
     if (delta.kind !== 'compared') return { kind: 'incomparable', run, why: delta };
     deltas.push(delta);
   }
+  return tableOf(first, others, deltas);
+}
+
+function tableOf(first: RunFigures, others: readonly RunFigures[], deltas: readonly RunDelta[]) {
   const all = [first, ...others];
   const changes = correctedChanges(first, others, deltas);
   const ranks = rankRuns(all);
@@ -58,7 +41,15 @@ export function compareMany(
     return { run, rank: ranks[index] ?? null, delta, change, ...computeFigures(run) };
   });
   const asked = askedQuestions(all);
-  return { runs, differing: differingQuestions(asked), patterns: countPatterns(asked), front: findFront(all, ranks) };
+  return {
+    /** The runs in the given order; the first is the one that the others are compared with. */
+    runs,
+    differing: differingQuestions(asked),
+    /** The results that occur over all questions, the most frequent first. */
+    patterns: countPatterns(asked),
+    /** Null if fewer than two ranked runs have a cost. */
+    front: findFront(all, ranks),
+  };
 }
 
 /** The changes from the first run, with p and templates after Holm's correction for all comparisons. */
@@ -70,8 +61,7 @@ function correctedChanges(first: RunFigures, others: readonly RunFigures[], delt
     if (!score) return null;
     const p = corrected[knownScores.indexOf(score)] ?? 1;
     const templates = changedTemplates(scoredPairs(first, others[index] as RunFigures), knownScores.length);
-    const isLarger = isLargerChange({ p, ...templates });
-    const verdict: Evidence['verdict'] = isLarger ? 'larger' : score.changed === 0 ? 'none' : 'within';
+    const verdict = verdictOf(isLargerChange({ p, ...templates }), score.changed);
     return { score: { ...score, ...templates }, corrected: p, verdict };
   });
 }

@@ -159,9 +159,12 @@ function figuresOfSides(pairs: readonly QuestionDelta[]) {
   };
 }
 
+function byLoss(a: QuestionDelta, b: QuestionDelta): number {
+  return a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
+}
+
 /** Flaky regressions are last. A known failure with a lower score is not a regression. */
 function changedQuestions(changes: readonly QuestionDelta[], setAside: readonly KnownPair[]) {
-  const byLoss = (a: QuestionDelta, b: QuestionDelta) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
   const flakyLast = (a: QuestionDelta, b: QuestionDelta) => Number(isFlakyDelta(a)) - Number(isFlakyDelta(b));
   const dropped = changes.filter(({ change }) => change < -SAME_SCORE);
   const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
@@ -191,18 +194,20 @@ function answerDeltas(base: RunFigures, head: RunFigures, pairs: readonly Questi
 
 function incompatibility(base: RunFigures, head: RunFigures): NotCompared | null {
   if (base.scoring === null || head.scoring === null) return null;
-  const isSameScoring = canonicalJson(base.scoring.knobs) === canonicalJson(head.scoring.knobs);
-  if (isSameScoring) return null;
-  const left = base.rescored?.left;
-  const leftOut = left ? { notRescored: { count: left.ids.length, reason: left.reason } } : {};
-  return { kind: 'incompatible', label: base.label, base: base.scoring.preset, head: head.scoring.preset, ...leftOut };
+  if (canonicalJson(base.scoring.knobs) === canonicalJson(head.scoring.knobs)) return null;
+  const notRescored = leftOut(base);
+  const presets = { base: base.scoring.preset, head: head.scoring.preset };
+  return { kind: 'incompatible', label: base.label, ...presets, ...(notRescored && { notRescored }) };
 }
 
 /** Why questions that were edited or have other rules were not scored again; null if all were, or without such questions. */
-function notRescoredOf({ rescored }: RunFigures, edited: readonly QuestionDelta[]): NotRescored | null {
-  const hasOtherRules = rescored?.differences.some(({ kind }) => kind !== 'version') === true;
-  if (!rescored?.left || (edited.length === 0 && !hasOtherRules)) return null;
-  return { count: rescored.left.ids.length, reason: rescored.left.reason };
+function notRescoredOf(base: RunFigures, edited: readonly QuestionDelta[]): NotRescored | null {
+  const hasOtherRules = base.rescored?.differences.some(({ kind }) => kind !== 'version') === true;
+  return edited.length > 0 || hasOtherRules ? leftOut(base) : null;
+}
+
+function leftOut({ rescored }: RunFigures): NotRescored | null {
+  return rescored?.left ? { count: rescored.left.ids.length, reason: rescored.left.reason } : null;
 }
 
 /** `edited`: questions that are not compared, because they were edited or scored with other rules. */
@@ -216,9 +221,13 @@ function pairQuestions(base: RunFigures, { questions: head, decided }: RunFigure
   const added: QuestionFigures[] = [];
   for (const question of head) {
     const before = bases.get(question.id);
-    if (!before) added.push(question);
-    else
-      (withOldRules.has(question.id) || isEdited(before, question) ? edited : pairs).push(pairDelta(before, question));
+    if (!before) {
+      added.push(question);
+      continue;
+    }
+    const isOther = withOldRules.has(question.id) || isEdited(before, question);
+    const change = (question.score ?? 0) - (before.score ?? 0);
+    (isOther ? edited : pairs).push({ base: before, head: question, change });
   }
   return { pairs, edited, added, removed: questions.filter(({ id }) => !heads.has(id)) };
 }
@@ -227,10 +236,6 @@ function pairQuestions(base: RunFigures, { questions: head, decided }: RunFigure
 export function scoredPairs(base: RunFigures, head: RunFigures): ScoredPair[] {
   const { pairs } = pairQuestions(base, head);
   return sortedByText(pairs.filter(isScoredPair), ({ head: { id } }) => id);
-}
-
-function pairDelta(base: QuestionFigures, head: QuestionFigures): QuestionDelta {
-  return { base, head, change: (head.score ?? 0) - (base.score ?? 0) };
 }
 
 function templateDeltas(pairs: readonly QuestionDelta[]) {
@@ -279,7 +284,7 @@ function compareChecks(pairs: readonly QuestionDelta[], setAside: readonly Known
     .flatMap(({ base, head }): QuestionDelta[] =>
       base.checks && head.checks ? [{ base, head, change: head.checks.score - base.checks.score }] : [],
     )
-    .sort((a, b) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1));
+    .sort(byLoss);
   return {
     /** Questions with a lower score of answer checks, without known ones, largest drop first; the change is that of this score. */
     droppedChecks: withoutKnown(changes, setAside).filter(({ change }) => change < -SAME_SCORE),

@@ -51,11 +51,8 @@ export function lostReferences({ edited }: Edits): QuestionPair[] {
 }
 
 /** null: no answer was scored again, or only the version of Stepgate differs, and it scores the same. */
-export function corpusChangeOf(
-  { rescored }: RunFigures,
-  pairs: readonly QuestionPair[],
-  unpaired: readonly QuestionPair[],
-) {
+export function corpusChangeOf(base: RunFigures, pairs: readonly QuestionPair[], unpaired: readonly QuestionPair[]) {
+  const { rescored } = base;
   if (!rescored || rescored.questions.length === 0) return null;
   const originals = new Map(rescored.original.questions.map((question) => [question.id, question]));
   const rescoredById = new Map(rescored.questions.map((question) => [question.id, question]));

@@ -27,14 +27,9 @@ function resultsOf({ sides }: AskedQuestion): (boolean | null)[] {
 }
 
 export function countPatterns(asked: readonly AskedQuestion[]) {
-  const patterns = new Map<string, { right: (boolean | null)[]; questions: number }>();
-  for (const one of asked) {
-    const right = resultsOf(one);
-    const pattern = patterns.get(right.join()) ?? { right, questions: 0 };
-    pattern.questions++;
-    patterns.set(right.join(), pattern);
-  }
-  return [...patterns.values()].sort((a, b) => b.questions - a.questions);
+  const alike = [...groupedBy(asked.map(resultsOf), (right) => right.join()).values()];
+  const patterns = alike.map((same) => ({ right: same[0] ?? [], questions: same.length }));
+  return patterns.sort((a, b) => b.questions - a.questions);
 }
 
 /** For each run whether it has one of these questions. */

@@ -41,10 +41,7 @@ export interface GatedDrop {
 }
 
 /** The compared questions that have a valid entry, in their order. */
-export function setAsideOf<Pair extends QuestionPair>(
-  pairs: readonly Pair[],
-  known: KnownQuestions,
-): readonly KnownPair<Pair>[] {
+export function setAsideOf<Pair extends QuestionPair>(pairs: readonly Pair[], known: KnownQuestions) {
   if (known.entries.length === 0) return [];
   const find = findEntries(known);
   return pairs.flatMap((delta) => {

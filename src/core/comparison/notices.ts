@@ -103,9 +103,8 @@ export function noticesOf(run: RunFigures, scored: ScoredAnswers, scoring: Scori
   const tool = renamedTool(scored.names);
   const answers = scored.questions.flatMap((question) => question.answers);
   const earlier = leavesGroups(scoring) ? scored.questions.filter(({ hasEarlierGroups }) => hasEarlierGroups) : [];
-  const differing = earlier.filter((question) =>
-    question.answers.some(({ isOtherByGroups }) => isOtherByGroups),
-  ).length;
+  const isOther = (question: AnsweredQuestion) => question.answers.some(({ isOtherByGroups }) => isOtherByGroups);
+  const differing = earlier.filter(isOther).length;
   const unscored = headline.questions > 0 ? questions.length - headline.questions : 0;
   const unchecked = uncheckedRules(answers.flatMap(({ sample: { rules } }) => rules ?? []));
   return [
@@ -143,10 +142,7 @@ export function knownNotices(known: KnownQuestions, comparison: Comparison, ids:
   ];
 }
 
-function noticeOf(
-  kind: 'known-void' | 'known-unmatched' | 'known-right-again',
-  entries: readonly KnownEntry[],
-): Notice[] {
+function noticeOf(kind: 'known-void' | 'known-unmatched' | 'known-right-again', entries: readonly KnownEntry[]) {
   return entries.length > 0 ? [{ kind, entries }] : [];
 }
 

@@ -39,11 +39,7 @@ export function findRescoringNeed(base: RunFigures, head: AskedRun, aliases: rea
 }
 
 /** Whether the base's answer to a question must be scored again. */
-export function needsRescoring(
-  differences: readonly RuleDifference[],
-  base: QuestionFigures,
-  head: QuestionFigures,
-): boolean {
+export function needsRescoring(differences: readonly RuleDifference[], base: QuestionFigures, head: QuestionFigures) {
   // Without reference steps, an answer cannot be scored.
   return differences.length > 0 || (isEdited(base, head) && !(head.score === null && base.score !== null));
 }
@@ -63,14 +59,13 @@ export function idsWithOldRules({ rescored }: RunFigures): ReadonlySet<string> {
 /** The differences between the scoring rules of two runs; empty if they agree, or if a run does not contain its rules. */
 export function ruleDifferences(base: RunFigures, head: Pick<RunFigures, 'scoring' | 'config'>): RuleDifference[] {
   if (base.scoring === null || head.scoring === null) return [];
+  const isOtherVersion = base.version !== undefined && base.version !== VERSION;
   return [
     ...scoringDifferences(base.scoring, head.scoring),
     ...(['step_aliases', 'rules'] as const)
       .filter((kind) => base.config?.[kind] !== head.config?.[kind])
       .map((kind) => ({ kind })),
-    ...(base.version === undefined || base.version === VERSION
-      ? []
-      : [{ kind: 'version' as const, base: base.version, head: VERSION }]),
+    ...(isOtherVersion ? [{ kind: 'version' as const, base: base.version, head: VERSION }] : []),
   ];
 }
 

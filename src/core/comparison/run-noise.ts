@@ -2,13 +2,7 @@ import { isRight, type Measures, type QuestionFigures, type QuestionPair, SAME_S
 import { answerScores } from '../figures/trials.js';
 import type { Figure } from '../judge/metric.js';
 import { detectableChange, holm, type Interval, intervalOf, mean, Z } from '../statistics/intervals.js';
-import {
-  brokenTemplates,
-  dealCount,
-  mendedTemplates,
-  permutationP,
-  type TemplateFlips,
-} from '../statistics/permutation.js';
+import { brokenTemplates, dealCount, mendedTemplates, permutationP } from '../statistics/permutation.js';
 import type { QuestionFlips } from '../statistics/rerun-chance.js';
 import { bootstrapInterval, clustersOf, generalise, SCORE_UNIT, signFlipP } from '../statistics/sign-flips.js';
 import { groupedBy, sortedByText } from '../text/values.js';
@@ -48,10 +42,9 @@ function assessMeasures(pairs: readonly QuestionPair[], judgedFigures: readonly 
   return measured.map(({ measure, changes, p }, index) => {
     const changed = changes.filter((change) => change !== 0).length;
     const correctedP = corrected[index] ?? 1;
-    const verdict: Evidence['verdict'] = correctedP <= LEVEL ? 'larger' : changed === 0 ? 'none' : 'within';
     return {
       measure,
-      verdict,
+      verdict: verdictOf(correctedP <= LEVEL, changed),
       /** Mean change per question, head minus base, in the unit of the figure. */
       change: changes.reduce((sum, value) => sum + value, 0) / changes.length,
       /** p of the sign flips by question, in (0, 1]. */
@@ -64,10 +57,7 @@ function assessMeasures(pairs: readonly QuestionPair[], judgedFigures: readonly 
   });
 }
 
-function collectChanges(
-  pairs: readonly QuestionPair[],
-  readFigure: (side: QuestionFigures) => number | undefined,
-): number[] {
+function collectChanges(pairs: readonly QuestionPair[], readFigure: (side: QuestionFigures) => number | undefined) {
   return pairs.flatMap(({ base, head }) => {
     const [before, after] = [readFigure(base), readFigure(head)];
     return before === undefined || after === undefined ? [] : [after - before];
@@ -79,7 +69,6 @@ export interface ScoredPair {
   readonly head: QuestionFigures & { readonly score: number };
 }
 
-/** Whether both runs have a score for a question. */
 export function isScoredPair<Pair extends QuestionPair>(pair: Pair): pair is Pair & ScoredPair {
   return pair.base.score !== null && pair.head.score !== null;
 }
@@ -127,15 +116,12 @@ export function evidenceOf(pairs: readonly ScoredPair[], comparisons = 1): Evide
   const { broken, mended } = changedTemplates(pairs, comparisons);
   const p = pairs.some(isRepeated) ? permutationP(pairs.map(answerScoresOfPair)) : signFlipP(changes, SCORE_UNIT);
   const change = changes.reduce((sum, value) => sum + value, 0) / changes.length;
-  const verdict = isLargerChange({ p, broken, mended }) ? 'larger' : changed === 0 ? 'none' : 'within';
+  const verdict = verdictOf(isLargerChange({ p, broken, mended }), changed);
   return { verdict, change, p, questions: changes.length, changed, broken, mended };
 }
 
 /** The templates that broke or were mended; `comparisons`: number of comparisons made together. */
-export function changedTemplates(
-  pairs: readonly ScoredPair[],
-  comparisons: number,
-): Pick<Evidence, 'broken' | 'mended'> {
+export function changedTemplates(pairs: readonly ScoredPair[], comparisons: number) {
   const flips = templateFlips(pairs);
   return { broken: brokenTemplates(flips, comparisons), mended: mendedTemplates(flips, comparisons) };
 }
@@ -145,6 +131,10 @@ function scoreChange({ base, head }: ScoredPair): number {
   const change = head.score - base.score;
   if (Math.abs(change) <= SAME_SCORE) return 0;
   return Math.abs(change) >= 1 - SAME_SCORE ? Math.sign(change) : change;
+}
+
+export function verdictOf(isLarger: boolean, changed: number): Evidence['verdict'] {
+  return isLarger ? 'larger' : changed === 0 ? 'none' : 'within';
 }
 
 /** Whether a change is larger than rerun noise, over all questions or by a template that broke or was mended. */
@@ -179,7 +169,7 @@ function answerScoresOfPair({ base, head }: ScoredPair) {
 }
 
 /** Flips by the base's templates, as the tested data must not decide how they are tested. */
-function templateFlips(pairs: readonly ScoredPair[]): TemplateFlips[] {
+function templateFlips(pairs: readonly ScoredPair[]) {
   const byTemplate = groupedBy(pairs, ({ base }) => base.templateId);
   return [...byTemplate].map(([templateId, templatePairs]) => ({
     templateId,

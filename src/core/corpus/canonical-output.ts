@@ -1,3 +1,4 @@
+import { BY_ARGUMENTS } from '../steps/comparators.js';
 import { matchOutputRow } from '../steps/match-outputs.js';
 import { jsonForm } from '../steps/mcp.js';
 import type { ReferenceStep } from '../steps/model.js';
@@ -6,13 +7,14 @@ import { JSON_MEDIA_TYPE, type PreparedReference, SPARQL_MEDIA_TYPE } from '../s
 import { termOf } from '../tables/cells.js';
 import type { SelectResult } from '../tables/result.js';
 import { canonicalCell } from '../tables/terms.js';
+import type { Mapping } from '../text/values.js';
 import { canonicalJson } from './fingerprint.js';
 
 /** The output of a step as text that is equal for outputs with equal values, independent of layout and order. */
 export function canonicalOutput({ step, sparql, recorded, unwrapped }: PreparedReference): string {
   const { comparedAs } = matchOutputRow(step.matching?.output ?? null);
   const isSparql = step.mediaType === SPARQL_MEDIA_TYPE;
-  if (comparedAs === null || (!step.matching && COMPARED_BY_ARGUMENTS.has(step.name) && !isSparql)) return '';
+  if (comparedAs === null || (!step.matching && BY_ARGUMENTS.has(step.name) && !isSparql)) return '';
   if (isSparql) {
     const result = sparql();
     if (result.kind === 'ask') return `ask ${result.value}`;
@@ -27,13 +29,11 @@ export function canonicalOutput({ step, sparql, recorded, unwrapped }: PreparedR
   return typeof step.output === 'string' ? step.output : canonicalJson(step.output);
 }
 
-/** Steps whose output is never compared. */
-const COMPARED_BY_ARGUMENTS = new Set(['retrieve_time_series', 'retrieve_data_points']);
-
 function canonicalRows({ columns, rows }: SelectResult, step: ReferenceStep): string {
   const required = step.requiredColumns ?? columns;
+  const cellsOf = (row: Mapping) => required.map((column) => canonicalCell(termOf(row, column)));
   return inOrder(
-    rows.map((row) => canonicalJson(required.map((column) => canonicalCell(termOf(row, column))))),
+    rows.map((row) => canonicalJson(cellsOf(row))),
     step,
   );
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Corpus, Group, Question, ReferenceStep, Template } from '../steps/model.js';
+import { TABLE_DELIMITERS } from '../steps/read-output.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { isAbsent, isMapping, type Mapping, type Path } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
@@ -93,6 +94,7 @@ function readTemplates(templates: readonly RawTemplate[], file: Place, reading: 
     warnOfRules(raw, place);
     if (isQuestion(raw)) place.problem(NO_TEMPLATE);
     const inherited = {
+      templateId,
       tags: [...new Set(raw.tags ?? [])],
       rules: rulesOf(raw.rules),
       isDraft: isSet(raw.draft) === true,
@@ -103,7 +105,7 @@ function readTemplates(templates: readonly RawTemplate[], file: Place, reading: 
     const template = reading.templates.get(templateId) ?? { id: templateId, title, questions: [] };
     reading.templates.set(templateId, template);
     (raw.questions ?? []).forEach((question, at) => {
-      const read = readQuestion(question, templateId, inherited, place.at('questions', at), reading);
+      const read = readQuestion(question, inherited, place.at('questions', at), reading);
       template.questions.push(read);
       reading.questions.push(read);
     });
@@ -123,6 +125,7 @@ function isQuestion(raw: RawTemplate): boolean {
 }
 
 interface Inherited {
+  readonly templateId: string;
   readonly tags: readonly string[];
   readonly rules: Rules;
   readonly isDraft: boolean;
@@ -130,13 +133,7 @@ interface Inherited {
   readonly stepDefaults: StepDefaults;
 }
 
-function readQuestion(
-  raw: RawQuestion,
-  templateId: string,
-  inherited: Inherited,
-  place: Place,
-  reading: Reading,
-): Question {
+function readQuestion(raw: RawQuestion, inherited: Inherited, place: Place, reading: Reading): Question {
   const questionId = idOf(raw.id, place.at('id'));
   const first = reading.places.get(questionId);
   if (first) place.problem(`question id ${JSON.stringify(questionId)} occurs twice; ids must be unique`, first);
@@ -147,7 +144,7 @@ function readQuestion(
   const answer = answerChecksOf(raw.answer, { compile: reading.compile, place: place.at('answer') });
   return {
     id: questionId,
-    templateId,
+    templateId: inherited.templateId,
     text: raw.question_text,
     referenceAnswer: raw.reference_answer ?? null,
     ...readWays(raw, place, { compile: reading.compile, stepDefaults: inherited.stepDefaults }),
@@ -224,11 +221,7 @@ interface StepReading {
 }
 
 /** The reference steps of a question, and other routes to answer it; routes without steps are omitted. */
-function readWays(
-  { reference_steps, reference_steps_any_of }: RawQuestion,
-  place: Place,
-  reading: StepReading,
-): Pick<Question, 'groups' | 'alternatives'> {
+function readWays({ reference_steps, reference_steps_any_of }: RawQuestion, place: Place, reading: StepReading) {
   const own = readGroups(reference_steps, place.at('reference_steps'), reading);
   const routes = (reference_steps_any_of ?? []).map((groups, at) =>
     readGroups(groups, place.at('reference_steps_any_of', at), reading),
@@ -292,7 +285,7 @@ function readStep(written: RawStep, place: Place, { compile, stepDefaults }: Ste
   const isRows = mediaType === JSON_MEDIA_TYPE || matching?.output === 'table';
   if (isRows && hasLostValues(step)) place.at('output').warnOnce(LOST_VALUES, 'step');
   if (warnings.length === 0 && isJsonComparedAsText(step)) place.at('output').warnOnce(JSON_AS_TEXT, 'step');
-  const isTextOfTable = TABLE_TYPES.has(mediaType) && (matching?.output ?? null) === null;
+  const isTextOfTable = TABLE_DELIMITERS.has(mediaType) && (matching?.output ?? null) === null;
   if (isTextOfTable) place.at('output_media_type').warnOnce(TABLE_AS_TEXT, 'step');
   return step;
 }
@@ -316,14 +309,8 @@ const LOST_VALUES =
 const JSON_AS_TEXT = `looks like JSON, is compared as text; add output_media_type: ${JSON_MEDIA_TYPE}`;
 
 const TABLE_AS_TEXT = 'is compared character by character; add match_output: table to compare rows';
-const TABLE_TYPES: ReadonlySet<string | null> = new Set(['text/csv', 'text/tab-separated-values']);
 
 const KNOWN_MEDIA_TYPES = [
-  SPARQL_MEDIA_TYPE,
-  JSON_MEDIA_TYPE,
-  'text/plain',
-  'text/uri',
-  'text/turtle',
-  'text/csv',
+  ...[SPARQL_MEDIA_TYPE, JSON_MEDIA_TYPE, 'text/plain', 'text/uri', 'text/turtle', 'text/csv'],
   'text/tab-separated-values',
 ];

@@ -110,11 +110,7 @@ function tableDoubts(reference: PreparedReference): Doubt[] {
 }
 
 /** Two neighbours that are equal in all columns by which a query orders; null where there are none, or a column is not in the rows. */
-function tiesIn(
-  names: readonly string[],
-  columns: readonly string[],
-  rows: readonly (readonly unknown[])[],
-): string | null {
+function tiesIn(names: readonly string[], columns: readonly string[], rows: readonly (readonly unknown[])[]) {
   const places = names.map((name) => (/^\d+$/.test(name) ? Number(name) - 1 : columns.indexOf(name)));
   if (places.length === 0 || places.some((at) => at < 0 || at >= columns.length)) return null;
   const keys = rows.map((row) => jsonText(places.map((at) => row[at] ?? null)));
@@ -147,10 +143,7 @@ const MAYBE_ZERO = /(?<![\d.])-?0?\.00000|\de-\d/i;
 const ROUNDED_AWAY = 0.000005;
 
 /** The columns of a reference with their first number, not 0, in whose place 0 would be right; null: none. */
-export function columnsMetByZero(
-  reference: PreparedReference,
-  { cells }: ScoringRules,
-): readonly { readonly column: string; readonly met: string | null }[] {
+export function columnsMetByZero(reference: PreparedReference, { cells }: ScoringRules) {
   const { step } = reference;
   const tolerance = step.matching?.outputRules.tolerance ?? null;
   const mayMeet = tolerance !== null || typeof step.output !== 'string' || MAYBE_ZERO.test(step.output);
@@ -160,10 +153,8 @@ export function columnsMetByZero(
     if (tolerance) return size <= tolerance.absolute;
     return cells === 'values' ? meetsZero(text) : size < ROUNDED_AWAY;
   };
-  return columnsOf(reference).map(({ column, numbers }) => ({
-    column,
-    met: (mayMeet ? numbers() : []).find(isMet) ?? null,
-  }));
+  const metIn = (numbers: () => string[]) => (mayMeet ? numbers() : []).find(isMet) ?? null;
+  return columnsOf(reference).map(({ column, numbers }) => ({ column, met: metIn(numbers) }));
 }
 
 function columnsOf(reference: PreparedReference): { readonly column: string; readonly numbers: () => string[] }[] {
@@ -176,10 +167,8 @@ function columnsOf(reference: PreparedReference): { readonly column: string; rea
   }
   const table = step.mediaType === SPARQL_MEDIA_TYPE ? null : tableIn(unwrapped(), tableForm(step, 'any_form'));
   if (table?.kind !== 'table') return [];
-  return (table.columns ?? []).map((column, at) => ({
-    column,
-    numbers: () => table.rows.map((row) => String(row[at] ?? '')),
-  }));
+  const textsIn = (at: number) => () => table.rows.map((row) => String(row[at] ?? ''));
+  return (table.columns ?? []).map((column, at) => ({ column, numbers: textsIn(at) }));
 }
 
 /** A literal without a datatype is a text. */

@@ -54,10 +54,8 @@ interface ExpectReading {
 }
 
 /** Reads `expect` of a step. Adds problems to `problems`, with paths below the step. */
-export function decodeExpectations(
-  raw: v.InferOutput<typeof expectSchema>,
-  { compile, ignoreCase, problems }: ExpectReading,
-): Expectation[] {
+export function decodeExpectations(raw: v.InferOutput<typeof expectSchema>, reading: ExpectReading): Expectation[] {
+  const { compile, ignoreCase, problems } = reading;
   const known = new Map<string, string>();
   return Object.entries(raw).flatMap(([written, rule]): Expectation[] => {
     const at = ['expect', written];

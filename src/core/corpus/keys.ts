@@ -129,11 +129,7 @@ export function warnOfWord(value: unknown, place: Place): void {
   place.warn(`${written} without quotes is ${value}; write "${written}" for a text`);
 }
 
-const EXPECTED = {
-  corpus: 'a corpus',
-  responses: 'responses',
-  results: 'the folder of a run or its evaluation.yaml',
-};
+const EXPECTED = { corpus: 'a corpus', responses: 'responses', results: 'the folder of a run or its evaluation.yaml' };
 const HELD = { corpus: 'a corpus', responses: 'responses', results: 'results of a run', shard: 'a shard of a run' };
 
 /** The error for a file with another content than its input expects; null if the content is right or unknown. */

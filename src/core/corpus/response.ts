@@ -1,7 +1,7 @@
 import { withoutFoundFailures } from '../steps/failed-outputs.js';
 import { mcpError } from '../steps/mcp.js';
 import type { ActualStep, Response } from '../steps/model.js';
-import { jsonText } from '../text/json.js';
+import { asText } from '../steps/shown.js';
 import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, type Mapping, memoized, own, type Path, type Rewrite } from '../text/values.js';
 import { type Decoded, type Invalid, invalid, ok } from '../words/errors.js';
@@ -26,21 +26,17 @@ export function decodeResponse(value: unknown, writtenId: () => string | null = 
   if (typeof questionId === 'object') return refused(`question_id: expected text, got ${kindInWords(questionId)}`);
   const malformed = typeof questionId === 'string' ? malformedId(questionId) : null;
   if (malformed !== null) return refused(`question_id: ${malformed}`);
-  const source = renameKeys(value, hasChecks(value) ? ENTRY_ALIASES : RESPONSE_ALIASES);
+  // In an entry of an evaluation file, `answer` has the checks of the question.
+  const hasChecks = Object.hasOwn(value, 'template_id') && isMapping(own(value, 'answer'));
+  const source = renameKeys(value, hasChecks ? ENTRY_ALIASES : RESPONSE_ALIASES);
   const { steps, unreadable } = decodeSteps(own(source, 'actual_steps'));
   const id = typeof questionId === 'string' ? questionId : (writtenId() ?? String(questionId));
-  const response = { questionId: id, error: errorOf(source), steps, unreadable, source };
-  return ok(response);
+  return ok({ questionId: id, error: errorOf(source), steps, unreadable, source });
 }
 
 /** Reads a record as its agent returned it, also if it is written with the failures that rules found in it. */
 export function decodeRecorded(value: unknown, writtenId?: () => string | null): Decoded<Response> {
   return decodeResponse(isMapping(value) ? withoutFoundFailures(value) : value, writtenId);
-}
-
-/** Whether a record is an entry of an evaluation file whose `answer` has the checks of the question. */
-function hasChecks(record: Mapping): boolean {
-  return Object.hasOwn(record, 'template_id') && isMapping(own(record, 'answer'));
 }
 
 const { actual_answer: _, ...ENTRY_ALIASES } = RESPONSE_ALIASES;
@@ -74,21 +70,15 @@ function refused(message: string): Invalid {
 export function errorOf(source: Mapping): string | null {
   const error = own(source, 'error');
   if (isAbsent(error)) return own(source, 'status') === 'error' ? 'unknown error' : null;
-  return typeof error === 'string' ? error : jsonText(error);
+  return asText(error);
 }
 
 function decodeSteps(value: unknown): Pick<Response, 'steps' | 'unreadable'> {
-  if (isAbsent(value)) return { steps: null, unreadable: null };
-  if (!Array.isArray(value)) {
-    return { steps: null, unreadable: `actual_steps: expected a list of steps, got ${kindInWords(value)}` };
-  }
-  const wrongIndex = value.findIndex((step) => !isMapping(step));
-  if (wrongIndex >= 0) {
-    return {
-      steps: null,
-      unreadable: `actual_steps[${wrongIndex}]: expected a step, got ${kindInWords(value[wrongIndex])}`,
-    };
-  }
+  const unread = (unreadable: string | null) => ({ steps: null, unreadable });
+  if (isAbsent(value)) return unread(null);
+  if (!Array.isArray(value)) return unread(`actual_steps: expected a list of steps, got ${kindInWords(value)}`);
+  const wrong = value.findIndex((step) => !isMapping(step));
+  if (wrong >= 0) return unread(`actual_steps[${wrong}]: expected a step, got ${kindInWords(value[wrong])}`);
   return { steps: value.map((step: Mapping, index) => decodeStep(step, index)), unreadable: null };
 }
 
@@ -145,7 +135,9 @@ export function makeResponseWatch() {
     for (const key of Object.keys(step)) {
       const wanted = meant(key);
       if (wanted === null || !isAbsent(own(step, wanted)) || isAbsent(step[key])) continue;
-      add((count) => stepKeyMessage(count, wanted), place, 'actual_steps', at, key);
+      const toMessage: ToMessage = (count) =>
+        `unknown key in ${counted(count, 'step')} without ${wanted}; did you mean ${wanted}?`;
+      add(toMessage, place, 'actual_steps', at, key);
     }
   };
   const observe = ({ decoded, ...place }: PlacedResponse): void => {
@@ -183,10 +175,6 @@ const stepsKeyMessage: ToMessage = (count) =>
   `unknown key in ${counted(count, 'response')} without steps; did you mean actual_steps?`;
 const unreadListMessage: ToMessage = (count) =>
   `${counted(count, 'response')} without steps ${count === 1 ? 'has' : 'have'} a list of an unknown shape here, which is not read`;
-
-function stepKeyMessage(count: number, wanted: string): string {
-  return `unknown key in ${counted(count, 'step')} without ${wanted}; did you mean ${wanted}?`;
-}
 
 /** The known key that an unknown key of a step probably means; null for a known key, and for a key without a similar one. */
 function meantKey(key: string): string | null {

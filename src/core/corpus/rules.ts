@@ -6,7 +6,6 @@ import type { CompilePattern } from '../text/wildcards.js';
 import {
   type AnswerCheck,
   type AnswerChecks,
-  type AnswerChecksOutcome,
   CHECK_NAMES,
   type NumberTolerance,
   RULE_NAMES,
@@ -100,13 +99,9 @@ export function rulesOfEntry(entry: Mapping): RulesOutcome | null {
   if (!Object.hasOwn(entry, 'rules_checked') && !Object.hasOwn(entry, 'rules_not_checked')) return null;
   const parsed = v.safeParse(schema, entry);
   if (!parsed.success) return null;
-  const {
-    rules_score = null,
-    rules_checked: checked,
-    rules_broken: broken,
-    rules_not_checked: unchecked,
-  } = parsed.output;
-  return checked.length + unchecked.length === 0 ? null : { score: rules_score, checked, broken, unchecked };
+  const { rules_checked: checked, rules_broken: broken, rules_not_checked: unchecked } = parsed.output;
+  if (checked.length + unchecked.length === 0) return null;
+  return { score: parsed.output.rules_score ?? null, checked, broken, unchecked };
 }
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -125,10 +120,7 @@ export const failedSchema = v.array(
 );
 
 /** The answer checks in an entry of the evaluation file. A failed answer, and one without a score, scores 0. */
-export function checksOfEntry(
-  { answer_check_score, answer_checks_failed }: Mapping,
-  status: SampleStatus,
-): AnswerChecksOutcome {
+export function checksOfEntry({ answer_check_score, answer_checks_failed }: Mapping, status: SampleStatus) {
   const score = v.safeParse(share, answer_check_score);
   const failed = v.safeParse(failedSchema, answer_checks_failed);
   return {
@@ -151,10 +143,7 @@ const finite = v.pipe(
   v.number(NUMBER),
   v.finite(NUMBER),
 );
-const near = strictMapping({
-  value: finite,
-  tolerance: v.nullish(amount),
-});
+const near = strictMapping({ value: finite, tolerance: v.nullish(amount) });
 const number = v.lazy((input) => (isMapping(input) ? near : finite));
 
 /** Decodes the `answer` of a question: checks of its final answer. An unknown key is an error. */

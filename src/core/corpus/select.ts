@@ -45,11 +45,7 @@ export function decodePattern(text: string, input = 'select'): Pattern {
  * The selected questions, in their order: patterns add up (none: all), `!` takes away, `sample` comes last and keeps the
  * lowest hashes of the ids, so that it stays stable when the corpus grows. A question without tags matches no tag.
  */
-export function selectFrom<T extends Selectable>(
-  questions: readonly T[],
-  patterns: readonly string[],
-  hash: Hash,
-): T[] {
+export function selectFrom<T extends Selectable>(questions: readonly T[], patterns: readonly string[], hash: Hash) {
   const decoded = decodePatterns(patterns);
   const named = decoded.filter((pattern) => pattern.kind !== 'sample');
   const [adding, taking] = [named.filter(({ without }) => !without), named.filter(({ without }) => without)];

@@ -45,11 +45,7 @@ export const amount = amountOr({});
 export type Amount = v.InferOutput<typeof amount>;
 
 /** The error for a key that a mapping cannot have. */
-export function unknownKey(
-  key: string,
-  known: readonly string[],
-  meant: Readonly<Record<string, string>> = {},
-): string {
+export function unknownKey(key: string, known: readonly string[], meant: Readonly<Record<string, string>> = {}) {
   const near = own(meant, key) ?? nearest(key, known);
   return `unknown key; ${near ? `did you mean ${near}?` : `known keys: ${known.join(', ')}`}`;
 }

@@ -6,14 +6,14 @@ import {
   type OutputMatch,
   outputForm,
 } from '../steps/match-outputs.js';
+import { jsonOf } from '../steps/mcp.js';
 import type { WrittenPath } from '../steps/model.js';
 import { TABLE_DELIMITERS } from '../steps/read-output.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { type PathRule, pathState, type Tolerance, type ValueRules } from '../tables/value-rules.js';
-import { readBoundedJson } from '../text/json.js';
 import { decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
 import { isAbsent, isMapping, type Path } from '../text/values.js';
-import type { CompilePattern, Pattern } from '../text/wildcards.js';
+import type { CompilePattern } from '../text/wildcards.js';
 import type { Problem } from '../words/errors.js';
 import { listed, MATCHING_KEYS, type RawStep } from './corpus-schema.js';
 import { decodeExpectations } from './expectations.js';
@@ -83,11 +83,7 @@ function decodeRowsAt({ rows_at }: RawStep, problems: Problem[]): WrittenPath[] 
   });
 }
 
-function decodePattern(
-  { output, normalize }: RawStep,
-  compile: CompilePattern | null,
-  problems: Problem[],
-): Pattern | null {
+function decodePattern({ output, normalize }: RawStep, compile: CompilePattern | null, problems: Problem[]) {
   if (typeof output !== 'string') {
     problems.push({ path: ['output'], message: `expected a regular expression, got ${kindInWords(output)}` });
     return null;
@@ -111,10 +107,9 @@ function decodePaths(raw: RawStep, checks: Checks, problems: Problem[]): Decoded
     const path = decodePath(written);
     const placed = path && placePath(path, key, raw, checks);
     if (placed && placed.path.length > 0) return [{ key, written, ...placed, rule }];
-    problems.push({
-      path: at,
-      message: path && !placed ? unclearPath(written) : `expected ${PATH_FORMS}, got ${kindInWords(written)}`,
-    });
+    const isUnclear = path !== null && !placed;
+    const message = isUnclear ? unclearPath(written) : `expected ${PATH_FORMS}, got ${kindInWords(written)}`;
+    problems.push({ path: at, message });
     return [];
   };
   const byPath = typeof tolerance === 'object' ? (tolerance?.paths ?? {}) : {};
@@ -149,9 +144,8 @@ function placePath(
 
 /** Whether the reference output itself has a key `output`, so that `output.x` may be a path in it. */
 function hasOutputKey({ output }: RawStep): boolean {
-  const json = typeof output === 'string' ? readBoundedJson(output) : null;
-  const value = json?.kind === 'value' ? json.value : output;
-  return isMapping(value) && Object.hasOwn(value, 'output');
+  const json = jsonOf(output);
+  return json.kind === 'value' && isMapping(json.value) && Object.hasOwn(json.value, 'output');
 }
 
 /** Example: `arguments and output are both compared; write args.t or output.t`. */

@@ -42,7 +42,7 @@ export function tryStep(reference: PreparedReference, context: StepContext): Out
   const { step } = reference;
   const actual = bestAnswer(reference);
   const comparator = comparatorFor(reference, actual, context);
-  const byArguments = comparator?.name === 'time_series' || comparator?.name === 'data_points';
+  const byArguments = comparator === 'time_series' || comparator === 'data_points';
   if (mustFail(reference, context.knobs)) return 'yes or no';
   // A regular expression does not match itself, and an output that is not compared cannot fail.
   if (matchOutputRow(step.matching?.output ?? null).reference !== 'value') return 'yes or no';
@@ -72,7 +72,7 @@ export function isJsonComparedAsText(step: ReferenceStep): boolean {
   if ((step.matching?.output ?? 'exact') !== 'exact') return false;
   if (readBoundedJson(output).kind !== 'value') return false;
   const reference = prepareReference(step);
-  return comparatorFor(reference, bestAnswer(reference), { knobs: STANDARD_RULES, aliases: [] })?.name === 'text';
+  return comparatorFor(reference, bestAnswer(reference), { knobs: STANDARD_RULES, aliases: [] }) === 'text';
 }
 
 /** The output of the reference. For retrieval, each id occurs once, because a repeated id takes a place among the first k. */
@@ -104,19 +104,16 @@ function failure(reference: PreparedReference, miss?: Miss): Outcome {
   const { error, first_difference, arguments: differing = [] } = miss?.detail ?? {};
   if (kind === 'unreadable') return { kind: 'unreadable-output', why: error ?? kind };
   const missing = missingColumns(reference);
-  if (missing.length > 0)
-    return {
-      kind: 'missing-column',
-      why: `column ${firstNames(missing)} is not in the result, which has ${firstNames(columnsOf(sparql())) || 'nothing'}`,
-    };
+  if (missing.length > 0) {
+    const known = firstNames(columnsOf(sparql())) || 'nothing';
+    return { kind: 'missing-column', why: `column ${firstNames(missing)} is not in the result, which has ${known}` };
+  }
   if (step.name === 'retrieval' && expected !== undefined) {
     const k = shownValue(own(step.args, 'k') ?? 'not set');
     return { kind: 'ids-out-of-reach', why: `${counted(expected, 'relevant id')}, k is ${k}` };
   }
-  return {
-    kind: 'never-scores-1',
-    why: [kind.replaceAll('_', ' '), ...differing, first_difference ?? ''].join(' ').trim(),
-  };
+  const words = [kind.replaceAll('_', ' '), ...differing, first_difference ?? ''];
+  return { kind: 'never-scores-1', why: words.join(' ').trim() };
 }
 
 function weakness({ step }: PreparedReference, result: SparqlResult): Outcome {
@@ -142,13 +139,14 @@ export function givenTrouble(question: string, reference: PreparedReference) {
   const { inText, inArguments } = namedBy(question, reference);
   if (result.kind !== 'select' || inText.size > 1) return null;
   const required = reference.step.requiredColumns ?? result.columns;
-  const isGiven: IsGiven = (text, isIri) =>
-    isIri ? inArguments.has(text) || isNamed(text, inText) : inText.has(text.toLowerCase());
+  const isNamed = (text: string) => inText.has(text.toLowerCase());
+  const isGiven = ({ text, isIri }: Cell) =>
+    isNamed(text) || (isIri && (inArguments.has(text) || isNamed(lastPart(text))));
   const kinds = result.rows.map((row) => kindOf(row, required, isGiven));
   const first = result.rows[kinds.findIndex((kind) => kind !== 'other')];
   if (!first) return null;
   const given = kinds.filter((kind) => kind !== 'other').length;
-  const [entity] = cellsOf(first, required).filter((cell) => isGiven(cell.text, cell.isIri));
+  const [entity] = cellsOf(first, required).filter(isGiven);
   const shown = shownValue(entity?.text ?? '');
   const share = `${given} of ${kinds.length} rows`;
   if (given < kinds.length) return { kind: 'given-among-rows' as const, why: `${shown} in ${share}` };
@@ -157,18 +155,9 @@ export function givenTrouble(question: string, reference: PreparedReference) {
   return { kind: 'gold-is-given' as const, why: `only ${shown}, in ${counted(kinds.length, 'row')}` };
 }
 
-type IsGiven = (text: string, isIri: boolean) => boolean;
+type Cell = ReturnType<typeof cellsOf>[number];
 
-function isNamed(iri: string, inText: ReadonlySet<string>): boolean {
-  return inText.has(iri.toLowerCase()) || inText.has(lastPart(iri).toLowerCase());
-}
-
-interface Cell {
-  readonly text: string;
-  readonly isIri: boolean;
-}
-
-function cellsOf(row: Mapping, columns: readonly string[]): Cell[] {
+function cellsOf(row: Mapping, columns: readonly string[]) {
   return columns.flatMap((column) => {
     const term = termOf(row, column);
     const text = cellText(term);
@@ -176,9 +165,9 @@ function cellsOf(row: Mapping, columns: readonly string[]): Cell[] {
   });
 }
 
-function kindOf(row: Mapping, columns: readonly string[], isGiven: IsGiven): RowKind {
+function kindOf(row: Mapping, columns: readonly string[], isGiven: (cell: Cell) => boolean): RowKind {
   const cells = cellsOf(row, columns);
-  const others = cells.filter(({ text, isIri }) => !isGiven(text, isIri));
+  const others = cells.filter((cell) => !isGiven(cell));
   if (others.length === cells.length || others.some(({ isIri }) => isIri)) return 'other';
   return others.length === 0 ? 'entity' : 'entity with values';
 }

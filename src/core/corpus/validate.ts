@@ -32,7 +32,7 @@ interface Occurrence {
 /** All occurrences of one kind of trouble, at least one; `kind` is a short stable word, `summary` one line. */
 interface Finding {
   /** Notes need no change and do not fail `--strict`. */
-  readonly severity: 'error' | 'warning' | 'note';
+  readonly severity: Severity;
   readonly kind: string;
   readonly summary: string;
   readonly questions: readonly Occurrence[];
@@ -41,56 +41,47 @@ interface Finding {
 /** A corpus tried on itself: its size, how many questions have an error, and a finding per kind, errors first. */
 export type Validation = ReturnType<typeof validateCorpus>;
 
+/** What each kind says, by severity. */
 const KINDS = {
-  'missing-output': [
-    'error',
-    'can never score 1: there is no output to compare with; add one, or match_output: ignore',
-  ],
-  'unreadable-output': ['error', 'can never score 1: the output cannot be read'],
-  'missing-column': ['error', 'can never score 1: a required column is not in the result'],
-  'ids-out-of-reach': ['error', 'can never score 1: no relevant id, or more relevant ids than k'],
-  'never-scores-1': ['error', 'can never score 1: the step does not match itself'],
-  'no-rows': ['warning', 'any empty result scores 1: the reference result has no rows'],
-  'no-required-columns': ['warning', 'any result with rows scores 1: no column is required'],
-  'any-output': ['warning', 'nearly any output or call scores 1: the reference asks for nothing'],
-  'blank-nodes': [
-    'warning',
-    'a column has blank nodes alone: any blank nodes are right there, as their labels mean nothing outside of one result',
-  ],
-  'no-header': [
-    'warning',
-    'the first line of the CSV is read as a row, as it has a number or a date; set header: true or false, or columns',
-  ],
-  'unknown-column': ['warning', 'text or ordered names a column that the reference does not have'],
-  'ties-in-order': [
-    'warning',
-    'ordered: true, and rows that the query may return in any order; name the columns that decide, as in ordered: [n]',
-  ],
-  'gold-is-given': ['warning', 'the right answer is the asked entity itself'],
-  'given-among-rows': ['warning', 'the asked entity itself is among the reference rows'],
-  'includes-list': ['warning', 'an answer with all rows of the table scores 1: match_output: includes of a list'],
-  'met-by-zero': [
-    'warning',
-    'an answer of 0 scores 1 where the reference has a small number; set tolerance: {relative: …}',
-  ],
-  'unused-path': ['warning', 'a path leads to nothing in the reference'],
-  'same-gold': ['warning', 'one answer scores 1 for many questions'],
-  'same-answer': ['warning', 'more than half of the questions of a template have the same answer'],
-  'no-reference-steps': ['warning', 'no reference steps and so no steps score'],
-  'never-called': ['warning', 'no response has a step of this name'],
-  'no-questions': ['warning', 'no questions'],
-  'earlier-groups': [
-    'warning',
-    'earlier groups are not scored; set scoring: {groups: all} in the config to score them, or {groups: last} to leave them',
-  ],
-  'must-fail': ['note', 'status: error: only a call that fails matches, and its output is not compared'],
-  'relative-time': [
-    'note',
-    "a relative time needs execution_timestamp in the agent's step; without it, the step scores 0",
-  ],
+  error: {
+    'missing-output': 'can never score 1: there is no output to compare with; add one, or match_output: ignore',
+    'unreadable-output': 'can never score 1: the output cannot be read',
+    'missing-column': 'can never score 1: a required column is not in the result',
+    'ids-out-of-reach': 'can never score 1: no relevant id, or more relevant ids than k',
+    'never-scores-1': 'can never score 1: the step does not match itself',
+  },
+  warning: {
+    'no-rows': 'any empty result scores 1: the reference result has no rows',
+    'no-required-columns': 'any result with rows scores 1: no column is required',
+    'any-output': 'nearly any output or call scores 1: the reference asks for nothing',
+    'blank-nodes':
+      'a column has blank nodes alone: any blank nodes are right there, as their labels mean nothing outside of one result',
+    'no-header':
+      'the first line of the CSV is read as a row, as it has a number or a date; set header: true or false, or columns',
+    'unknown-column': 'text or ordered names a column that the reference does not have',
+    'ties-in-order':
+      'ordered: true, and rows that the query may return in any order; name the columns that decide, as in ordered: [n]',
+    'gold-is-given': 'the right answer is the asked entity itself',
+    'given-among-rows': 'the asked entity itself is among the reference rows',
+    'includes-list': 'an answer with all rows of the table scores 1: match_output: includes of a list',
+    'met-by-zero': 'an answer of 0 scores 1 where the reference has a small number; set tolerance: {relative: …}',
+    'unused-path': 'a path leads to nothing in the reference',
+    'same-gold': 'one answer scores 1 for many questions',
+    'same-answer': 'more than half of the questions of a template have the same answer',
+    'no-reference-steps': 'no reference steps and so no steps score',
+    'never-called': 'no response has a step of this name',
+    'no-questions': 'no questions',
+    'earlier-groups':
+      'earlier groups are not scored; set scoring: {groups: all} in the config to score them, or {groups: last} to leave them',
+  },
+  note: {
+    'must-fail': 'status: error: only a call that fails matches, and its output is not compared',
+    'relative-time': "a relative time needs execution_timestamp in the agent's step; without it, the step scores 0",
+  },
 } as const;
 
-type Kind = keyof typeof KINDS;
+type Severity = keyof typeof KINDS;
+type Kind = { [S in Severity]: keyof (typeof KINDS)[S] }[Severity];
 type Found = Map<Kind, Occurrence[]>;
 
 /**
@@ -127,10 +118,8 @@ export function validateCorpus(
   found.set('no-reference-steps', stepless);
   found.set('never-called', responseStepNames ? neverCalled(questions, responseStepNames, context) : []);
   found.set('no-questions', empty);
-  found.set(
-    'relative-time',
-    questions.flatMap((one) => relativeTimesOf(one, context)),
-  );
+  const timed = questions.flatMap((question) => relativeTimesOf(question, context));
+  found.set('relative-time', timed);
   found.set('earlier-groups', leavesGroups(scoring) && !areGroupsSet ? questions.flatMap(unscoredGroups) : []);
   const findings = findingsOf(found);
   const wrong = findings.filter(({ severity }) => severity === 'error').flatMap((finding) => finding.questions);
@@ -150,11 +139,12 @@ function relativeTimesOf(question: Question, { knobs }: StepContext): Occurrence
 }
 
 function findingsOf(found: Found): Finding[] {
-  return (Object.keys(KINDS) as Kind[]).flatMap((kind): Finding[] => {
-    const [severity, summary] = KINDS[kind];
-    const questions = found.get(kind) ?? [];
-    return questions.length > 0 ? [{ severity, kind, summary, questions }] : [];
-  });
+  const ofSeverity = (severity: Severity) =>
+    Object.entries(KINDS[severity]).flatMap(([kind, summary]): Finding[] => {
+      const questions = found.get(kind as Kind) ?? [];
+      return questions.length > 0 ? [{ severity, kind, summary, questions }] : [];
+    });
+  return (Object.keys(KINDS) as Severity[]).flatMap(ofSeverity);
 }
 
 function idsOf(occurrences: readonly Occurrence[]): Set<string> {
@@ -171,12 +161,13 @@ function tryQuestion(question: Question, context: StepContext, found: Found, col
     const reference = prepareReference(step);
     const outcome = tryStep(reference, context);
     outcomes.push(outcome);
-    if (typeof outcome === 'object') listAt(found, outcome.kind).push({ id: question.id, place, why: outcome.why });
+    const add = (kind: Kind, why: string) => listAt(found, kind).push({ id: question.id, place, why });
+    if (typeof outcome === 'object') add(outcome.kind, outcome.why);
     const given = isAnswer(outcome) ? givenTrouble(question.text, reference) : null;
-    if (given) listAt(found, given.kind).push({ id: question.id, place, why: given.why });
-    if (mustFail(reference, context.knobs)) listAt(found, 'must-fail').push({ id: question.id, place, why: step.name });
-    for (const why of unusedPaths(reference)) listAt(found, 'unused-path').push({ id: question.id, place, why });
-    for (const { kind, why } of doubtsOf(reference)) listAt(found, kind).push({ id: question.id, place, why });
+    if (given) add(given.kind, given.why);
+    if (mustFail(reference, context.knobs)) add('must-fail', step.name);
+    for (const why of unusedPaths(reference)) add('unused-path', why);
+    for (const { kind, why } of doubtsOf(reference)) add(kind, why);
     const answered = isAnswer(outcome) ? columnsMetByZero(reference, context.knobs) : [];
     columns.push(...answered.map((one) => ({ question, ...one })));
   }
@@ -293,7 +284,7 @@ interface PlacedStep {
   readonly place: string;
 }
 
-function scoredGroups<T extends readonly Group[]>(groups: T, knobs: ScoringRules): readonly Group[] {
+function scoredGroups(groups: readonly Group[], knobs: ScoringRules): readonly Group[] {
   return knobs.groups === 'last' ? groups.slice(-1) : groups;
 }
 

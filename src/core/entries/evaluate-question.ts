@@ -10,7 +10,7 @@ import {
   scoreRoutes,
 } from '../steps/alternatives.js';
 import type { Group, Question, ReferenceStep, Response, StepDetail, StepsOutcome } from '../steps/model.js';
-import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
+import { type PreparedGroups, prepareGroups, type StepContext } from '../steps/step.js';
 import { firstDifference } from '../text/json-path.js';
 import { isAbsent, type Mapping, own, present } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
@@ -111,7 +111,7 @@ function stepsOutcome(
   question: Question,
   response: Response | null,
   options: EvaluateOptions,
-  references: PreparedReference[][],
+  references: PreparedGroups,
 ): StepsOutcome {
   const context = { ...options, question: question.text };
   if (question.groups.length === 0) return callsOutcome(question, response, context);

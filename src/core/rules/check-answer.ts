@@ -1,4 +1,4 @@
-import { allowedRange } from '../tables/value-rules.js';
+import { isNear } from '../tables/value-rules.js';
 import { jsonText } from '../text/json.js';
 import { TOO_LARGE } from '../text/numerals.js';
 import { isAbsent, once } from '../text/values.js';
@@ -88,7 +88,7 @@ function regexOutcome(pattern: Pattern | null, text: string): CheckOutcome {
 function numberOutcome(check: NumberCheck, numbers: readonly number[]): CheckOutcome {
   const nearest = nearestNumber(numbers, check.expected);
   if (nearest === undefined) return { holds: false };
-  return { holds: isNear(nearest, check), actual: Number.isFinite(nearest) ? nearest : TOO_LARGE };
+  return { holds: isExpected(nearest, check), actual: Number.isFinite(nearest) ? nearest : TOO_LARGE };
 }
 
 function nearestNumber(numbers: readonly number[], expected: number): number | undefined {
@@ -99,10 +99,9 @@ function nearestNumber(numbers: readonly number[], expected: number): number | u
   return nearest;
 }
 
-function isNear(number: number, { expected, tolerance = 0 }: NumberCheck): boolean {
+function isExpected(number: number, { expected, tolerance = 0 }: NumberCheck): boolean {
   const { absolute = 0, relative = 0 } = typeof tolerance === 'number' ? { absolute: tolerance } : tolerance;
-  const [least, most] = allowedRange(expected, { absolute, relative });
-  return Number.isFinite(number) && least <= number && number <= most;
+  return Number.isFinite(number) && isNear(expected, number, { absolute, relative });
 }
 
 function failedCheck(check: AnswerCheck, { actual, sign }: CheckOutcome): FailedCheck {

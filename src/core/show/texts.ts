@@ -6,7 +6,7 @@ import { compare } from '../steps/match-value.js';
 import { unwrapped } from '../steps/mcp.js';
 import type { ActualStep, ReferenceStep, StepMatching } from '../steps/model.js';
 import { decodeSparqlResult } from '../tables/result.js';
-import { hasOwnRule, isIgnored, type PathState, stateAt, type ValueRules } from '../tables/value-rules.js';
+import { hasRule, type PathState, stateAt, type ValueRules } from '../tables/value-rules.js';
 import { type DiffLine, diffLines, withGaps } from '../text/diff.js';
 import { jsonText, readJson } from '../text/json.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
@@ -112,8 +112,8 @@ function foldMappings(left: Mapping, right: Mapping, state: PathState, folding: 
   for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
     const inside = stateAt(state, key);
     const [isExpected, isGiven] = [Object.hasOwn(left, key), Object.hasOwn(right, key)];
-    if (isIgnored(inside)) folding.allowed.ignored++;
-    else if (folding.isIncluded && !isExpected && !hasOwnRule(inside)) folding.allowed.keys++;
+    if (hasRule(inside, 'ignored')) folding.allowed.ignored++;
+    else if (folding.isIncluded && !isExpected && !hasRule(inside, 'taken')) folding.allowed.keys++;
     else {
       const both = isExpected && isGiven;
       const [before, after] = both ? foldAllowed(left[key], right[key], inside, folding) : [left[key], right[key]];

@@ -1,6 +1,5 @@
 import { MAX_PAIRS } from '../limits.js';
 import { MAX_LISTED } from '../shown.js';
-import { jsonText } from '../text/json.js';
 import { differenceOf } from '../text/json-path.js';
 import { isAbsent, type Mapping, own } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
@@ -9,13 +8,8 @@ import { startSearch } from './match-leaf.js';
 import type { ActualStep, Group, Question, ReferenceStep, Response, StepDetail, StepsOutcome } from './model.js';
 import { isQueryText } from './query-text.js';
 import { prepareActuals, type ScoredRoute, scoreRoute } from './score.js';
-import {
-  alternativesOf,
-  type PreparedActual,
-  type PreparedReference,
-  prepareGroups,
-  type StepContext,
-} from './step.js';
+import { asText } from './shown.js';
+import { alternativesOf, type PreparedActual, type PreparedGroups, prepareGroups, type StepContext } from './step.js';
 import { hasRows } from './table-output.js';
 
 /**
@@ -50,7 +44,7 @@ function mostCalls(routes: readonly { readonly groups: readonly Group[] }[]): nu
 
 interface BestRoute {
   readonly scored: ScoredRoute;
-  readonly prepared: readonly (readonly PreparedReference[])[];
+  readonly prepared: PreparedGroups;
   readonly at: number | null;
   readonly score: number;
   /** The call that makes the score 0; null: none. */
@@ -62,7 +56,7 @@ export function scoreRoutes(
   question: Question,
   steps: readonly ActualStep[],
   given: StepContext,
-  references: PreparedReference[][],
+  references: PreparedGroups,
 ): StepsOutcome {
   const context = { ...given, search: startSearch() };
   const actuals = prepareActuals(steps, context);
@@ -76,7 +70,7 @@ export function scoreRoutes(
     isBounded ||= scored.isBounded;
     if (best && scored.score <= best.score) continue;
     const { except } = question.extraCalls ?? {};
-    const extra = except ? extraCallOf(scored, prepared, { actuals, except, context }) : null;
+    const extra = except ? extraCall(detailsInAnyOrder(scored, prepared, actuals, context), actuals, except) : null;
     const score = extra ? 0 : scored.score;
     // If several routes score 0 because of other calls, the route with the best matched steps is explained.
     const isBetter = !best || score > best.score || (score === best.score && scored.score > best.scored.score);
@@ -89,28 +83,19 @@ export function scoreRoutes(
   const marked = extra ? markExtraCall(own, prepared, extra) : own;
   const outcome = { ...marked, isBounded: isBounded || own.isBounded };
   if (at === null) return outcome;
-  const details = outcome.details.map(({ group, step, ...rest }) => ({
-    group,
-    step,
-    reference_steps_any_of: at,
-    ...rest,
-  }));
+  const details = outcome.details.map(({ group, step, ...rest }) => {
+    return { group, step, reference_steps_any_of: at, ...rest };
+  });
   return { ...outcome, details };
 }
 
 /** The groups of the route that was scored. */
-export function groupsOf(
-  question: Question,
-  { reference_steps_any_of: route }: Pick<StepDetail, 'reference_steps_any_of'>,
-): readonly Group[] {
+export function groupsOf(question: Question, { reference_steps_any_of: route }: StepDetail): readonly Group[] {
   return (route === undefined ? null : question.alternatives?.[route]) ?? question.groups;
 }
 
 /** The reference step of a detail, in the route and the alternative that were scored. */
-export function referenceOf(
-  question: Question,
-  detail: Pick<StepDetail, 'group' | 'step' | 'any_of' | 'reference_steps_any_of'>,
-): ReferenceStep | undefined {
+export function referenceOf(question: Question, detail: StepDetail): ReferenceStep | undefined {
   const { group, step, any_of } = detail;
   const found = groupsOf(question, detail)[group]?.[step];
   return any_of === undefined ? found : found?.anyOf?.[any_of];
@@ -134,16 +119,10 @@ export function stepNames(question: Question): string[] {
   );
 }
 
-interface Forbidding {
-  readonly actuals: readonly PreparedActual[];
-  /** Names of tools, with `*`, that may be called. */
-  readonly except: readonly string[];
-}
-
 /** The steps score of a question without reference steps that forbids calls: 1 without such a call, else 0. */
 export function scoreCalls({ extraCalls }: Question, steps: readonly ActualStep[], context: StepContext): StepsOutcome {
   const actuals = prepareActuals(steps, context);
-  const extra = extraCall([], { actuals, except: extraCalls?.except ?? [] });
+  const extra = extraCall([], actuals, extraCalls?.except ?? []);
   const outcome = { rowsF1: null, isBounded: false };
   if (extra === null) return { ...outcome, score: 1, details: [] };
   const cause = { kind: 'extra_call' as const, step: 0 };
@@ -151,20 +130,20 @@ export function scoreCalls({ extraCalls }: Question, steps: readonly ActualStep[
   return { ...outcome, score: 0, details: [{ ...place, cause, detail: { tool: extra.name } }] };
 }
 
-/** The first call of a route that matches no reference step of any group; null: none. */
-function extraCallOf(
+/** The details of a route with all groups as one: a call for a reference step is not an extra call, in any order. */
+function detailsInAnyOrder(
   scored: ScoredRoute,
-  references: readonly (readonly PreparedReference[])[],
-  { context, ...forbidding }: Forbidding & { readonly context: StepContext },
-): ActualStep | null {
+  references: PreparedGroups,
+  actuals: readonly PreparedActual[],
+  context: StepContext,
+): readonly StepDetail[] {
+  if (references.length < 2) return scored.outcome().details;
   const inAnyGroup = { ...context, knobs: { ...context.knobs, groups: 'all' as const } };
-  // All groups as one: a call for a reference step is not an extra call, in any order.
-  const all = references.length > 1 ? scoreRoute([references.flat()], forbidding.actuals, inAnyGroup) : scored;
-  return extraCall(all.outcome().details, forbidding);
+  return scoreRoute([references.flat()], actuals, inAnyGroup).outcome().details;
 }
 
-/** The first call that matched no step, failed ones included. */
-function extraCall(details: readonly StepDetail[], { actuals, except }: Forbidding): ActualStep | null {
+/** The first call that matched no step, also a failed one; null: none. `except`: names of tools, with `*`. */
+function extraCall(details: readonly StepDetail[], actuals: readonly PreparedActual[], except: readonly string[]) {
   const matched = new Set<number>();
   for (const { score, matches } of details) {
     const placeOf = (wanted: string) =>
@@ -179,20 +158,14 @@ function extraCall(details: readonly StepDetail[], { actuals, except }: Forbiddi
 }
 
 /** The outcome with the score 0; where all steps are met, the extra call is the cause of the last one. */
-function markExtraCall(
-  outcome: StepsOutcome,
-  references: readonly (readonly PreparedReference[])[],
-  extra: ActualStep,
-): StepsOutcome {
-  const isMet = outcome.details.every(({ cause }) => cause === undefined);
-  const last = outcome.details.length - 1;
-  const details = outcome.details.map((detail, at): StepDetail => {
-    if (!isMet || at !== last) return detail;
-    const before = references.slice(0, detail.group).reduce((sum, group) => sum + group.length, 0);
-    const cause = { kind: 'extra_call' as const, step: before + detail.step };
-    return { ...detail, score: 0, cause, detail: { tool: extra.name } };
-  });
-  return { ...outcome, score: 0, details };
+function markExtraCall(outcome: StepsOutcome, references: PreparedGroups, extra: ActualStep): StepsOutcome {
+  const { details } = outcome;
+  const last = details.at(-1);
+  if (!last || details.some(({ cause }) => cause !== undefined)) return { ...outcome, score: 0 };
+  const before = references.slice(0, last.group).flat().length;
+  const cause = { kind: 'extra_call' as const, step: before + last.step };
+  const marked = { ...last, score: 0, cause, detail: { tool: extra.name } };
+  return { ...outcome, score: 0, details: details.with(-1, marked) };
 }
 
 /** A reference query and the query that the agent sent instead. */
@@ -237,8 +210,8 @@ export function argumentsOf(question: Question, response: Response | null, detai
 function sourceOf(value: string, question: Question, response: Response | null, detail: StepDetail): CauseDetail {
   if (value.trim() === '') return {};
   const hasValue = ({ output }: { readonly output?: unknown }) =>
-    standsIn(typeof output === 'string' ? output : isAbsent(output) ? '' : jsonText(output), value);
-  const source = groupsOf(question, detail).slice(0, detail.group).flat().find(hasValue);
+    standsIn(isAbsent(output) ? '' : asText(output), value);
+  const source = earlierSteps(question, detail).find(hasValue);
   if (!source) return {};
   return { returned_by: source.name, ...(response?.steps?.some(hasValue) && { is_found: true }) };
 }
@@ -252,16 +225,13 @@ function standsIn(text: string, value: string): boolean {
 
 function stepsOf(question: Question, response: Response | null, detail: StepDetail) {
   const actual = actualStepOf(response, detail.matches ?? detail.detail?.closest);
-  const reference = referenceOf(question, detail);
-  return [detail.cause?.kind === 'search_empty' ? askedBefore(question, detail, actual) : reference, actual] as const;
+  if (detail.cause?.kind !== 'search_empty') return [referenceOf(question, detail), actual] as const;
+  // The last reference step of an earlier group with the name of the step after which the agent stopped.
+  return [earlierSteps(question, detail).findLast(({ name }) => name === actual?.name), actual] as const;
 }
 
-/** The last reference step of an earlier group with the name of the step after which the agent stopped. */
-function askedBefore(question: Question, detail: StepDetail, actual: ActualStep | undefined) {
-  return groupsOf(question, detail)
-    .slice(0, detail.group)
-    .flat()
-    .findLast(({ name }) => name === actual?.name);
+function earlierSteps(question: Question, detail: StepDetail): ReferenceStep[] {
+  return groupsOf(question, detail).slice(0, detail.group).flat();
 }
 
 /** The last step with this id; undefined if the id is absent, because no step explains the miss. */

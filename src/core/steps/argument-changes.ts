@@ -53,30 +53,23 @@ type Sides = Omit<ArgumentChange, 'argument' | 'label'>;
 function changeOf(expected: unknown, actual: unknown): Sides[] {
   if (expected === undefined) return [{ actual: shorten(shownValue(actual)) }];
   if (actual === undefined) return [{ expected: shorten(shownValue(expected)) }];
-  if (
-    typeof expected === 'string' &&
-    typeof actual === 'string' &&
-    Math.max(expected.length, actual.length) > MAX_WHOLE
-  )
-    return changedWords(expected, actual);
+  const areTexts = typeof expected === 'string' && typeof actual === 'string';
+  if (areTexts && Math.max(expected.length, actual.length) > MAX_WHOLE) return changedWords(expected, actual);
   const [before, now] = apart(...shownApart(expected, actual));
   return [{ expected: shorten(before), actual: shorten(now) }];
 }
 
 /** The words between the beginning and the end that two texts share. */
 function changedWords(expected: string, actual: string): Sides[] {
-  const [left, right] = [expected, actual].map((text) => text.split(/\s+/).filter((word) => word !== '')) as [
-    string[],
-    string[],
-  ];
+  const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
+  const [left, right] = [wordsOf(expected), wordsOf(actual)];
   const shortest = Math.min(left.length, right.length);
   let start = 0;
   while (start < shortest && left[start] === right[start]) start++;
   let end = 0;
   while (end < shortest - start && left.at(-1 - end) === right.at(-1 - end)) end++;
-  const [before, now] = apart(
-    ...([left, right].map((words) => words.slice(start, words.length - end).join(' ')) as [string, string]),
-  );
+  const middleOf = (words: readonly string[]) => words.slice(start, words.length - end).join(' ');
+  const [before, now] = apart(middleOf(left), middleOf(right));
   if (!before && !now) return [];
   return [{ isPart: true, ...(before && { expected: shorten(before) }), ...(now && { actual: shorten(now) }) }];
 }

@@ -10,17 +10,17 @@ import type { SearchWork } from './match-leaf.js';
 import { keyPath, type MatchMode, type Mismatch, startMatching } from './match-leaf.js';
 import { compare, hasValue } from './match-value.js';
 import type { ActualStep, ReferenceStep } from './model.js';
-import { quotedBeside, quotedNumeral, shownApart, shownValue } from './shown.js';
+import { escapeOf, quotedBeside, quotedNumeral, shownApart, shownValue } from './shown.js';
 import type { PreparedActual, PreparedReference } from './step.js';
 
-type SameArgument = (reference: unknown, actual: unknown, executionTimestamp: unknown) => boolean;
-
-type Rules = Readonly<Record<string, SameArgument>>;
+/** For each argument whether two of its values are the same. */
+type Rules = Readonly<Record<string, (reference: unknown, actual: unknown, executionTimestamp: unknown) => boolean>>;
 
 /** Compares the requested time series: 1 if `mrid` and, where it is relevant, `limit` are equal, else 0. */
 export function compareTimeSeries(reference: ReferenceStep, actual: ActualStep): MatchOutcome {
   const limit = own(reference.args, 'limit');
   const limitMatters = seriesOf(own(reference.args, 'mrid')).length === 0 || !(isAbsent(limit) || limit === 0);
+  const sameSeries = (one: unknown, other: unknown) => sameValue(seriesOf(one), seriesOf(other));
   return compareArguments(reference, actual, { mrid: sameSeries, ...(limitMatters && { limit: sameValue }) });
 }
 
@@ -73,11 +73,7 @@ function compareArguments(reference: ReferenceStep, actual: ActualStep, rules: R
 function argumentsDiffer(differing: number, shown: () => string[]): MatchOutcome {
   return {
     score: 0,
-    explain: () => ({
-      cause: { kind: 'arguments_differ' },
-      detail: { arguments: shown() },
-      nearness: { differing },
-    }),
+    explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown() }, nearness: { differing } }),
   };
 }
 
@@ -93,18 +89,11 @@ function shownDifference(reference: ReferenceStep, actual: ActualStep, name: str
 function shownArgument(value: unknown, other: unknown): string {
   if (isAbsent(value)) return 'none';
   // Characters other than ASCII are escaped, because a Cyrillic letter in a unit looks like the Latin one.
-  return shownValue(quotedBeside(value, other)).replace(
-    /[^\x20-\x7e]/gu,
-    (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`,
-  );
+  return shownValue(quotedBeside(value, other)).replace(/[^\x20-\x7e]/gu, escapeOf);
 }
 
 function sameValue(reference: unknown, actual: unknown): boolean {
   return firstDifference(reference ?? null, actual ?? null) === null;
-}
-
-function sameSeries(reference: unknown, actual: unknown): boolean {
-  return sameValue(seriesOf(reference), seriesOf(actual));
 }
 
 /** The requested series; an empty text requests none. */

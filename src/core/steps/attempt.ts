@@ -19,10 +19,7 @@ const SCHEMA_PREDICATES = new Set([
 const SCHEMA_CLASSES = new Set(['Class', 'Property', 'ObjectProperty', 'DatatypeProperty']);
 
 /** Returns a function that rates whether a step is an attempt at the answer. It rates each step once. */
-export function attemptLevels(
-  reference: PreparedReference,
-  given: KnownEntities,
-): (actual: PreparedActual) => AttemptLevel {
+export function attemptLevels(reference: PreparedReference, given: KnownEntities) {
   // The reference query itself is a lookup: it asks only for classes, predicates, labels or given entities.
   const asksForLookup = once(() => {
     const [asked, wanted] = [reference.query(), reference.sparql()];
@@ -120,10 +117,8 @@ function identifiedBy(triples: readonly Triple[], given: KnownEntities): Set<str
 
 /** A query that uses another given entity asks for the answer, even if its variable has the name of a lookup. */
 function hasGivenValue(thing: Term, triples: readonly Triple[], given: KnownEntities): boolean {
-  return triples.some(
-    ({ subject, path, object }) =>
-      path !== null && subject.value === thing.value && object.kind === 'iri' && given.has(object.value),
-  );
+  const own = triples.filter(({ subject, path }) => path !== null && subject.value === thing.value);
+  return own.some(({ object }) => object.kind === 'iri' && given.has(object.value));
 }
 
 /** Whether a column cannot be an answer, by its name and values: it has classes, properties or only given entities. */

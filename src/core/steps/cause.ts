@@ -155,14 +155,8 @@ function closeness({ cause, nearness = {} }: Miss): readonly number[] {
   const named = nearness.named ? 1 : 0;
   const isOther = kind === 'missing_column' || (kind === 'literal_for_iri' && named === 0);
   const comparable = own === 0 && isOther ? 0 : 1;
-  return [
-    readable,
-    own / Math.max(expected, 1),
-    own > 0 ? own - actual : 0,
-    comparable,
-    named,
-    -(nearness.differing ?? 0),
-  ];
+  const extra = own > 0 ? own - actual : 0;
+  return [readable, own / Math.max(expected, 1), extra, comparable, named, -(nearness.differing ?? 0)];
 }
 
 /** Ranks of causes. An output that was not fully compared may be right. */
@@ -194,7 +188,9 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   const isTable = candidate.comparator === 'sparql' || candidate.comparator === 'table';
   if (isTable && miss.detail.only_repeats && level > 0) {
     const column = repeatingColumns(candidate.actual.sparql(), miss.cause.expected ?? 0);
-    return { kind, detail: { repeats_count: repeatsCount(missed), ...(column !== null && { repeated_for: column }) } };
+    const { ordered, ignoreDuplicates } = missed.reference.step;
+    const repeats_count = ordered ? 'order' : ignoreDuplicates === false ? 'step' : 'scoring';
+    return { kind, detail: { repeats_count, ...(column !== null && { repeated_for: column }) } };
   }
   if (candidate.comparator !== 'sparql') return { kind };
   const calls = level > 0 ? splitOver(attempts) : 0;
@@ -219,15 +215,9 @@ function failedAttempt({ reference, actuals, before, given }: MissedStep, lookup
   const later = asked.slice(at + 1).find(({ step }) => step.status === 'success' && !foundNothing(step));
   const failed = asked.filter(isFailed).map(({ step }) => step);
   const { kind, detail } = failureOf(failed);
-  return {
-    kind: kind === 'step_failed' ? 'only_lookups' : kind,
-    detail: {
-      ...detail,
-      closest: failed.at(-1)?.id,
-      ...(later && { instead: { tool: later.step.name, reason: 'later' } }),
-    },
-    isAlone: true,
-  };
+  const instead = later && { tool: later.step.name, reason: 'later' as const };
+  const more = { closest: failed.at(-1)?.id, ...(instead && { instead }) };
+  return { kind: kind === 'step_failed' ? 'only_lookups' : kind, detail: { ...detail, ...more }, isAlone: true };
 }
 
 /** What a lookup returned: "3 rows with the column class". */
@@ -254,12 +244,6 @@ function ownWords({ candidate: { actual }, miss }: Explained, { reference }: Mis
   const { kind } = miss.cause;
   if (kind === 'unreadable') return wordsOfOutput(actual.output(), miss.detail.error ?? '');
   return kind === 'value_differs' ? errorInstead(actual.output(), reference.step.output) : null;
-}
-
-/** The reason why repeated rows count: the order, the step or the scoring rules. */
-function repeatsCount({ reference: { step } }: MissedStep): CauseDetail['repeats_count'] {
-  if (step.ordered) return 'order';
-  return step.ignoreDuplicates === false ? 'step' : 'scoring';
 }
 
 /** The LIMIT that cut a result off: the result has as many rows as the LIMIT, and only misses rows; else null. */
@@ -292,11 +276,10 @@ function withoutCandidate(missed: MissedStep): Refined {
   const called = visible.filter(({ names }) => names.has(wanted)).map(({ step }) => step);
   const failed = called.filter(({ status }) => status !== 'success');
   const taken = called.findLast(({ status }) => status === 'success');
-  if (mustFail && taken)
-    return {
-      kind: 'value_differs',
-      detail: { closest: taken.id, expected_value: 'a call that fails', actual_value: 'success' },
-    };
+  if (mustFail && taken) {
+    const detail = { closest: taken.id, expected_value: 'a call that fails', actual_value: 'success' };
+    return { kind: 'value_differs', detail };
+  }
   const instead = taken && { tool: taken.name, reason: 'taken' as const };
   if (failed.length > 0) {
     const { kind, detail } = failureOf(failed);

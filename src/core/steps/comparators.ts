@@ -3,17 +3,16 @@ import { termOf } from '../tables/cells.js';
 import { compareResults } from '../tables/compare.js';
 import { type MatchOutcome, unreadable } from '../tables/outcome.js';
 import type { SelectResult, SparqlResult } from '../tables/result.js';
-import { jsonText } from '../text/json.js';
 import { isMapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { compareDataPoints, compareTimeSeries, differingArgs } from './arguments.js';
 import { brokenExpectations } from './expectations.js';
 import type { HowCompared, SearchWork } from './match-leaf.js';
-import { type ComparatorName, matchOutputRow, type OutputComparator } from './match-outputs.js';
-import { compareJson, compareText } from './match-value.js';
+import { type ComparatorName, matchOutputRow } from './match-outputs.js';
+import { compareJson, comparePattern, compareText } from './match-value.js';
 import { type ComparedOutput, jsonForm, type Reading } from './mcp.js';
 import { compareRetrieval } from './retrieval.js';
-import { quotedNumeral, shownValue } from './shown.js';
+import { asText, quotedNumeral, shownValue } from './shown.js';
 import {
   JSON_MEDIA_TYPE,
   mustFail,
@@ -24,45 +23,31 @@ import {
 } from './step.js';
 import { comparedTables, isTable, referenceOutput } from './table-output.js';
 
-/** A way to compare two steps. Never throws. */
-export interface Comparator {
-  readonly name: ComparatorName;
-  readonly compare: (reference: PreparedReference, actual: PreparedActual, context: StepContext) => MatchOutcome;
-}
+/** Compares two steps. Never throws. */
+type Compare = (reference: PreparedReference, actual: PreparedActual, context: StepContext) => MatchOutcome;
+
+const COMPARATORS: Readonly<Record<ComparatorName, Compare>> = {
+  call: () => ({ score: 1 }),
+  sparql: compareTables,
+  table: compareTables,
+  iri_discovery: (reference, actual) => compareIri(reference.step.output, actual.step.output, actual.sparql()),
+  time_series: ({ step }, actual) => compareTimeSeries(step, actual.step),
+  data_points: ({ step }, actual) => compareDataPoints(step, actual.step),
+  retrieval: (reference, actual, { knobs }) => compareRetrieval(reference, actual, knobs.recall),
+  json: (reference, actual, { knobs, search }) => {
+    const value = answerValue(actual.output(), reference, knobs);
+    return compareJson(referenceOutput(reference, knobs).ofValue, value, howCompared(reference, 'none', search));
+  },
+  text: compareTexts,
+};
 
 const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
 
 /** Steps of these names are compared by their arguments, unless they have keys such as `match_output`. */
-const BY_ARGUMENTS: ReadonlyMap<string, Comparator> = new Map<string, Comparator>([
-  [
-    'retrieve_time_series',
-    { name: 'time_series', compare: ({ step }, actual) => compareTimeSeries(step, actual.step) },
-  ],
-  [
-    'retrieve_data_points',
-    { name: 'data_points', compare: ({ step }, actual) => compareDataPoints(step, actual.step) },
-  ],
+export const BY_ARGUMENTS: ReadonlyMap<string, ComparatorName> = new Map<string, ComparatorName>([
+  ['retrieve_time_series', 'time_series'],
+  ['retrieve_data_points', 'data_points'],
 ]);
-
-const IRI_DISCOVERY: Comparator = {
-  name: 'iri_discovery',
-  compare: (reference, actual) => compareIri(reference.step.output, actual.step.output, actual.sparql()),
-};
-
-const RETRIEVAL: Comparator = {
-  name: 'retrieval',
-  compare: (reference, actual, { knobs }) => compareRetrieval(reference, actual, knobs.recall),
-};
-
-const JSON_VALUE: Comparator = {
-  name: 'json',
-  compare: (reference, actual, { knobs, search }) =>
-    compareJson(
-      referenceOutput(reference, knobs).ofValue,
-      answerValue(actual.output(), reference, knobs),
-      howCompared(reference, 'none', search),
-    ),
-};
 
 /** The value of an answer: without `{"result": …}`, in which servers wrap what is no object, unless the reference has it, too. */
 function answerValue({ ofValue, bare }: ComparedOutput, reference: PreparedReference, knobs: ScoringRules): Reading {
@@ -74,72 +59,46 @@ function answerValue({ ofValue, bare }: ComparedOutput, reference: PreparedRefer
   return json.kind === 'value' && isMapping(json.value) && Object.hasOwn(json.value, 'result') ? ofValue : bare;
 }
 
-/** Both outputs as texts or, if the reference is not a text, as values. */
-const TEXT: Comparator = {
-  name: 'text',
-  compare: (reference, actual, { knobs, search }) => {
-    const [left, right] = [referenceOutput(reference, knobs), actual.output()];
-    const isText = typeof left.text === 'string';
-    const how = howCompared(reference, knobs.normalize, search);
-    return compareText(isText ? left.ofText : left.ofValue, isText ? right.ofText : right.ofValue, how);
-  },
-};
+/** Both outputs as texts or, if the reference is not a text, as values; or the answer with a regular expression. */
+function compareTexts(reference: PreparedReference, actual: PreparedActual, { knobs, search }: StepContext) {
+  const { matching, output } = reference.step;
+  const [left, right] = [referenceOutput(reference, knobs), actual.output()];
+  const how = howCompared(reference, knobs.normalize, search);
+  if (matching?.output === 'regex') return comparePattern(matching.pattern, output, right.ofText, how);
+  const isText = typeof left.text === 'string';
+  return compareText(isText ? left.ofText : left.ofValue, isText ? right.ofText : right.ofValue, how);
+}
 
 /** The comparator for two steps; null if they cannot match. */
-export function comparatorFor(
-  reference: PreparedReference,
-  actual: PreparedActual,
-  { knobs }: StepContext,
-): Comparator | null {
+export function comparatorFor(reference: PreparedReference, actual: PreparedActual, { knobs }: StepContext) {
   const { name, mediaType, matching } = reference.step;
   if (!actual.names.has(name)) {
     const isSource = name === 'iri_discovery' && IRI_SOURCES.some((source) => actual.names.has(source));
-    return isSource ? IRI_DISCOVERY : null;
+    return isSource ? 'iri_discovery' : null;
   }
   // The output of a call that failed is not compared.
   const isFailure = mustFail(reference, knobs);
-  if (!isFailure && isTable(reference))
-    return { name: mediaType === SPARQL_MEDIA_TYPE ? 'sparql' : 'table', compare: compareTables };
+  if (!isFailure && isTable(reference)) return mediaType === SPARQL_MEDIA_TYPE ? 'sparql' : 'table';
   const output = isFailure ? 'ignore' : (matching?.output ?? null);
-  const { comparator } = matchOutputRow(output);
-  if (comparator) return ownComparator(comparator);
-  const byArguments = matching ? undefined : BY_ARGUMENTS.get(name);
-  if (byArguments) return byArguments;
+  const own = matchOutputRow(output).comparator ?? (matching ? undefined : BY_ARGUMENTS.get(name));
+  if (own) return own;
   const isJson = mediaType === JSON_MEDIA_TYPE;
-  if (name === 'retrieval' && output === null && (knobs.retrieval_before_json || !isJson)) return RETRIEVAL;
-  return isJson ? JSON_VALUE : TEXT;
-}
-
-/** The comparator of a value of `match_output` with a comparator of its own. */
-function ownComparator({ name, compare }: OutputComparator): Comparator {
-  return {
-    name,
-    compare: (reference, actual, { knobs, search }) => {
-      const { output: source, matching } = reference.step;
-      const expected = { ...referenceOutput(reference, knobs), source, pattern: matching?.pattern ?? null };
-      return compare(expected, actual.output(), howCompared(reference, knobs.normalize, search));
-    },
-  };
+  if (name === 'retrieval' && output === null && (knobs.retrieval_before_json || !isJson)) return 'retrieval';
+  return isJson ? 'json' : 'text';
 }
 
 /** Compares two steps: first their arguments and `expect`, if the reference has such keys, then their outputs. All must match. */
 export function compareSteps(
-  comparator: Comparator,
+  comparator: ComparatorName,
   reference: PreparedReference,
   actual: PreparedActual,
   context: StepContext,
 ): MatchOutcome {
-  return differingArgs(reference, actual, context.search) ?? compareOutputs(comparator, reference, actual, context);
-}
-
-/** Compares the outputs of two steps whose arguments match. The rules of `expect` are checked first. */
-export function compareOutputs(
-  comparator: Comparator,
-  reference: PreparedReference,
-  actual: PreparedActual,
-  context: StepContext,
-): MatchOutcome {
-  return unexpectedOutput(reference, actual, context) ?? comparator.compare(reference, actual, context);
+  return (
+    differingArgs(reference, actual, context.search) ??
+    unexpectedOutput(reference, actual, context) ??
+    COMPARATORS[comparator](reference, actual, context)
+  );
 }
 
 function unexpectedOutput(
@@ -172,11 +131,13 @@ function compareTables(reference: PreparedReference, actual: PreparedActual, { k
   const outcome = compareResults(left, right, options);
   const { explain } = outcome;
   if (readAs === undefined || !explain) return outcome;
-  const explainForm: typeof explain = (...given) => {
-    const miss = explain(...given);
-    return { ...miss, detail: { ...miss.detail, read_as: readAs } };
+  return {
+    ...outcome,
+    explain: (isGiven) => {
+      const miss = explain(isGiven);
+      return { ...miss, detail: { ...miss.detail, read_as: readAs } };
+    },
   };
-  return { ...outcome, explain: explainForm };
 }
 
 /**
@@ -204,8 +165,7 @@ export function compareIri(reference: unknown, actualOutput: unknown, actual: Sp
     return unreadable('the reference output is not an IRI');
   }
   if (actual.kind === 'select') return compareWithTerms(reference, actual);
-  const text = typeof actualOutput === 'string' ? actualOutput : jsonText(actualOutput);
-  if (actual.kind === 'unreadable' && holdsIri(text, reference)) return { score: 1 };
+  if (actual.kind === 'unreadable' && holdsIri(asText(actualOutput), reference)) return { score: 1 };
   return { score: 0, explain: () => ({ cause: { kind: 'other_rows' }, detail: { expected_value: reference } }) };
 }
 

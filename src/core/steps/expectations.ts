@@ -1,5 +1,5 @@
 import { MAX_LISTED } from '../shown.js';
-import { allowedRange, normalizer, type ValueRules } from '../tables/value-rules.js';
+import { isNear, normalizer, type ValueRules } from '../tables/value-rules.js';
 import { ANY_ITEM, type JsonPath, placesAt } from '../text/json-path.js';
 import { isMapping } from '../text/values.js';
 import { canonicalText, isNumber, keyPath, startMatching } from './match-leaf.js';
@@ -14,7 +14,7 @@ export type BrokenExpectation = ReturnType<typeof brokenExpectations>[number];
 export function brokenExpectations(expectations: readonly Expectation[], value: unknown, rules: ValueRules) {
   return expectations.flatMap((expectation) => {
     const { isMet, words } = makeRule(expectation.expected, rules);
-    const place = brokenPlace(expectation, value, { rules, isMet });
+    const place = brokenPlace(expectation, value, rules, isMet);
     if (place === null) return [];
     const path = place.keys.reduce(pathTo, '$').replace(/^\$\.?/, '');
     const end = place.isGivenUp ? ` (${GIVEN_UP})` : '';
@@ -31,11 +31,7 @@ const GIVEN_UP = 'the text is too long for this regular expression, which needs 
  * The first place at which the rule is broken, its value absent where it is missing; null if it holds. With `nulls`, a null under a key
  * counts as missing.
  */
-function brokenPlace(
-  { path, orAbsent }: Expectation,
-  root: unknown,
-  { rules, isMet }: { readonly rules: ValueRules; readonly isMet: Check },
-) {
+function brokenPlace({ path, orAbsent }: Expectation, root: unknown, rules: ValueRules, isMet: Check) {
   const isNullMissing = rules.normalize?.includes('nulls') && path.at(-1) !== ANY_ITEM;
   for (const { keys, value } of placesAt(root, path)) {
     const isMissing = value === undefined || (value === null && isNullMissing);
@@ -73,9 +69,8 @@ function makeRule(expected: Expected, rules: ValueRules): { readonly isMet: Chec
     }
     case 'number': {
       const { value: wanted, tolerance } = expected;
-      const [low, high] = allowedRange(wanted, { absolute: tolerance, relative: 0 });
       return {
-        isMet: (value) => isNumber(value) && low <= Number(value) && Number(value) <= high,
+        isMet: (value) => isNumber(value) && isNear(wanted, Number(value), { absolute: tolerance, relative: 0 }),
         words: () => (tolerance === 0 ? String(wanted) : `${wanted} ± ${tolerance}`),
       };
     }

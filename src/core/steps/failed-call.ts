@@ -7,46 +7,36 @@ import { asText } from './shown.js';
 type FailureKind = Extract<CauseKind, 'malformed_query' | 'timed_out' | 'unavailable'>;
 
 /** What servers, gateways and clients say, in small letters. The first row that fits counts: a syntax error quotes the query. */
-const WORDS: readonly (readonly [FailureKind, readonly string[]])[] = [
-  [
-    'malformed_query',
-    [
-      ...['malformed', 'syntax error', 'syntaxerror', 'parse error', 'parse_error', 'parsing error', 'parseexception'],
-      ...['error parsing', 'failed to parse', 'could not parse', 'cannot parse', 'unexpected token', 'lexical error'],
-      ...['undefined prefix', 'unresolved prefix', 'unknown prefix', 'undeclared prefix', 'invalid query', 'bad query'],
-      '(at char ',
-    ],
+const WORDS: Readonly<Record<FailureKind, readonly string[]>> = {
+  malformed_query: [
+    ...['malformed', 'syntax error', 'syntaxerror', 'parse error', 'parse_error', 'parsing error', 'parseexception'],
+    ...['error parsing', 'failed to parse', 'could not parse', 'cannot parse', 'unexpected token', 'lexical error'],
+    ...['undefined prefix', 'unresolved prefix', 'unknown prefix', 'undeclared prefix', 'invalid query', 'bad query'],
+    '(at char ',
   ],
-  [
-    'timed_out',
-    [
-      ...['timeout', 'timed out', 'time-out', 'time out', 'deadline exceeded', 'deadline_exceeded', 'timedout'],
-      ...['took too long', 'time limit exceeded', 'exceeded the time limit', 'http 504', 'status 504', 'code 504'],
-      ...['504 gateway'],
-    ],
+  timed_out: [
+    ...['timeout', 'timed out', 'time-out', 'time out', 'deadline exceeded', 'deadline_exceeded', 'timedout'],
+    ...['took too long', 'time limit exceeded', 'exceeded the time limit', 'http 504', 'status 504', 'code 504'],
+    ...['504 gateway'],
   ],
-  [
-    'unavailable',
-    [
-      ...['bad gateway', 'service unavailable', 'temporarily unavailable', 'connection reset', 'connection refused'],
-      ...['connection aborted', 'connection closed', 'connection error', 'econnreset', 'econnrefused', 'enotfound'],
-      ...['eai_again', 'epipe', 'broken pipe', 'socket hang up', 'server disconnected', 'remote end closed'],
-      ...['network is unreachable', 'no route to host', 'http 502', 'http 503', 'status 502', 'status 503'],
-      ...['code 502', 'code 503', 'name or service not known', 'fetch failed'],
-    ],
+  unavailable: [
+    ...['bad gateway', 'service unavailable', 'temporarily unavailable', 'connection reset', 'connection refused'],
+    ...['connection aborted', 'connection closed', 'connection error', 'econnreset', 'econnrefused', 'enotfound'],
+    ...['eai_again', 'epipe', 'broken pipe', 'socket hang up', 'server disconnected', 'remote end closed'],
+    ...['network is unreachable', 'no route to host', 'http 502', 'http 503', 'status 502', 'status 503'],
+    ...['code 502', 'code 503', 'name or service not known', 'fetch failed'],
   ],
-];
+};
 
 /** The beginning of an error, where it says its reason; what follows quotes queries and pages. */
 const BEGINNING = 300;
 
 /** The kind of an error by its words; null where they do not tell. */
 export function failureKind(error: string): FailureKind | null {
-  const text = error
-    .slice(0, BEGINNING)
-    .toLowerCase()
-    .replace(/[:=\s"]+/g, ' ');
-  return WORDS.find(([, words]) => words.some((word) => text.includes(word)))?.[0] ?? null;
+  const beginning = error.slice(0, BEGINNING).toLowerCase();
+  const text = beginning.replace(/[:=\s"]+/g, ' ');
+  const kinds = Object.keys(WORDS) as FailureKind[];
+  return kinds.find((kind) => WORDS[kind].some((word) => text.includes(word))) ?? null;
 }
 
 /** A cause with what an output says in its own words. */

@@ -1,8 +1,8 @@
-import { jsonText } from '../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import { type CompilePattern, fitsPattern } from '../text/wildcards.js';
 import { mcpError, unwrapped } from './mcp.js';
 import type { ActualStep, Response } from './model.js';
+import { asText } from './shown.js';
 import { namesWithAliases, type StepAlias } from './step.js';
 
 /** An expression for outputs of failed calls. */
@@ -39,7 +39,7 @@ export function makeFailureFinder(
     const patterns = compiled.filter(isOfTool);
     if (patterns.length === 0) return null;
     const content = readsMcp ? unwrapped(output).text : output;
-    const text = typeof content === 'string' ? content : jsonText(content);
+    const text = asText(content);
     const isFailed = patterns.some(({ pattern }) => pattern.kind === 'ok' && pattern.matches(text) === true);
     return isFailed ? text : null;
   };

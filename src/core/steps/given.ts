@@ -2,7 +2,7 @@ import { MAX_LINE_TEXT } from '../shown.js';
 import { termOf } from '../tables/cells.js';
 import { isMapping } from '../text/values.js';
 import type { QueryText, Term } from './query-text.js';
-import type { PreparedReference } from './step.js';
+import type { PreparedGroups, PreparedReference } from './step.js';
 
 /** The entities in the question or the corpus, which are known before the answer. An answer has other entities. */
 export type KnownEntities = ReturnType<typeof givenOf>;
@@ -14,11 +14,7 @@ const MAX_VALUES = 50;
 export const MIN_PART = 4;
 
 /** The entities in the arguments of the reference step, in the outputs of earlier groups, and in the text of the question. */
-export function givenBy(
-  question: string,
-  reference: PreparedReference,
-  earlier: readonly (readonly PreparedReference[])[],
-) {
+export function givenBy(question: string, reference: PreparedReference, earlier: PreparedGroups) {
   const before = earlier.flat();
   const values = [
     ...argumentValues(reference),
@@ -59,10 +55,7 @@ function givenOf(values: readonly string[]) {
 }
 
 /** The entities in the text of the question and in the arguments of the reference step. */
-export function namedBy(
-  question: string,
-  reference: PreparedReference,
-): { readonly inText: ReadonlySet<string>; readonly inArguments: ReadonlySet<string> } {
+export function namedBy(question: string, reference: PreparedReference) {
   const inText = new Set(idsIn(question).map(plain));
   return { inText, inArguments: new Set(argumentValues(reference).filter(isIri)) };
 }

@@ -2,7 +2,6 @@ import { MAX_NESTED } from '../limits.js';
 import { hasIndex, hasTolerance, stateAt } from '../tables/value-rules.js';
 import { findPartner, noPartners, type Partners } from '../text/matching.js';
 import { depthWithin, listAt, memoizedPairs } from '../text/values.js';
-import type { SearchWork } from './match-leaf.js';
 import {
   type Compare,
   canonicalText,
@@ -49,7 +48,7 @@ export function matchBags(lists: Lists, place: Place, matching: Matching, compar
     return compare(reference[index], actual[at], placeAt(place, index), matching) === null;
   });
   // Most lists have about the same or the reverse order, so the search begins next to the partner of the previous item.
-  const placesFor = (one: number) => placesAround(Math.max(0, partners.ofOne[one - 1] ?? 0), whole.length, search);
+  const placesFor = (one: number) => placesAround(Math.max(0, partners.ofOne[one - 1] ?? 0), whole.length, matching);
   const hasPartner = (one: number) =>
     (partners.ofOne[one] as number) >= 0 || (!isEqual && findPartner(one, partners, placesFor, fits));
   const isComplete = [...part.keys()].every(hasPartner);
@@ -71,7 +70,7 @@ function pairEqual({ ofOne, ofOther }: Partners, partTexts: readonly string[], w
 }
 
 /** All places of a list, the nearest first, while there is work left. */
-function* placesAround(center: number, length: number, search: SearchWork): Generator<number> {
+function* placesAround(center: number, length: number, { search }: Matching): Generator<number> {
   for (let distance = 0; distance < length && search.left > 0; distance++) {
     if (center + distance < length) yield center + distance;
     if (distance > 0 && center - distance >= 0) yield center - distance;

@@ -2,8 +2,7 @@ import { MAX_LIST_SEARCH } from '../limits.js';
 import { numberText } from '../tables/cells.js';
 import {
   allowedRange,
-  hasOwnRule,
-  isIgnored,
+  hasRule,
   isUnordered,
   isVisible,
   normalizer,
@@ -44,13 +43,13 @@ export function isNumber(value: unknown): value is number | bigint {
 
 /** A text that is the same for two values if and only if they are equal without a tolerance. */
 export function canonicalText(value: unknown, state: PathState, matching: ValueMatching): string {
-  if (state.length > 0 && hasOwnRule(state)) return 'taken';
+  if (hasRule(state, 'taken')) return 'taken';
   if (typeof value === 'string') return JSON.stringify(matching.normalized(value));
   if (isNumber(value)) return numberText(value);
   if (Array.isArray(value)) {
     const items = value.flatMap((item: unknown, index) => {
       const inside = stateAt(state, index);
-      return isIgnored(inside) ? [] : [canonicalText(item, inside, matching)];
+      return hasRule(inside, 'ignored') ? [] : [canonicalText(item, inside, matching)];
     });
     return `[${(isUnordered(state, matching.rules) ? items.sort() : items).join(',')}]`;
   }

@@ -1,22 +1,6 @@
-import type { MatchOutcome } from '../tables/outcome.js';
-import type { Pattern } from '../text/wildcards.js';
-import type { HowCompared, MatchMode } from './match-leaf.js';
-import { comparePattern } from './match-value.js';
-import type { ComparedOutput } from './mcp.js';
+import type { MatchMode } from './match-leaf.js';
 
 export type OutputKind = 'sparql' | 'csv' | 'json' | 'text';
-
-interface ReferenceOutput extends ComparedOutput {
-  /** The value in the corpus. */
-  readonly source: unknown;
-  readonly pattern: Pattern | null;
-}
-
-/** A way to compare two outputs of the same tool, with the name that `evaluation.yaml` has. Never throws. */
-export interface OutputComparator {
-  readonly name: ComparatorName;
-  readonly compare: (reference: ReferenceOutput, actual: ComparedOutput, how?: HowCompared) => MatchOutcome;
-}
 
 /** Everything that depends on the value of `match_output`. */
 interface MatchOutputRow {
@@ -32,23 +16,14 @@ interface MatchOutputRow {
   /** How to compare values that are neither tables nor patterns. */
   readonly mode: MatchMode;
   /** The comparator of this mode; absent: `comparedAs` and `mode` decide. */
-  readonly comparator?: OutputComparator;
+  readonly comparator?: ComparatorName;
 }
 
 export const MATCH_OUTPUTS = {
   exact: { kinds: ['sparql', 'csv', 'json', 'text'], comparedAs: 'kind', reference: 'value', mode: 'exact' },
   includes: { kinds: ['csv', 'json', 'text'], comparedAs: 'kind', reference: 'value', mode: 'includes' },
   within: { kinds: ['json'], comparedAs: 'kind', reference: 'value', mode: 'within' },
-  regex: {
-    kinds: ['csv', 'text'],
-    comparedAs: 'text',
-    reference: 'pattern',
-    mode: 'exact',
-    comparator: {
-      name: 'text',
-      compare: ({ pattern, source }, { ofText }, how) => comparePattern(pattern, source, ofText, how),
-    },
-  },
+  regex: { kinds: ['csv', 'text'], comparedAs: 'text', reference: 'pattern', mode: 'exact', comparator: 'text' },
   table: { kinds: ['sparql', 'csv', 'json', 'text'], comparedAs: 'table', reference: 'value', mode: 'exact' },
   // The step must be called. Its output is not compared.
   ignore: {
@@ -56,7 +31,7 @@ export const MATCH_OUTPUTS = {
     comparedAs: null,
     reference: 'unused',
     mode: 'exact',
-    comparator: { name: 'call', compare: () => ({ score: 1 }) },
+    comparator: 'call',
   },
 } as const satisfies Readonly<Record<string, MatchOutputRow>>;
 

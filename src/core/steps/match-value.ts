@@ -1,14 +1,5 @@
 import { type MatchOutcome, type Miss, unreadable } from '../tables/outcome.js';
-import {
-  hasOwnRule,
-  isIgnored,
-  isUnordered,
-  isVisible,
-  NO_RULES,
-  type PathState,
-  stateAt,
-  type ValueRules,
-} from '../tables/value-rules.js';
+import { hasRule, isUnordered, isVisible, NO_RULES, stateAt, type ValueRules } from '../tables/value-rules.js';
 import { differenceOf } from '../text/json-path.js';
 import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
@@ -33,16 +24,12 @@ import { quotedNumeral, shownApart, shownValue } from './shown.js';
  * Compares two JSON values: the first difference, or null when they match. Numbers, keys and texts are equal as in
  * `differenceOf`, except where the rules say otherwise.
  */
-export function matchValues(
-  reference: unknown,
-  actual: unknown,
-  { mode, rules, search }: HowCompared,
-): Mismatch | null {
+export function matchValues(reference: unknown, actual: unknown, { mode, rules, search }: HowCompared) {
   return compare(reference, actual, { path: '$', state: rules.paths }, startMatching(mode, rules, search));
 }
 
 export function compare(reference: unknown, actual: unknown, place: Place, matching: Matching): Mismatch | null {
-  if (hasOwnRule(place.state)) return null;
+  if (hasRule(place.state, 'taken')) return null;
   if (Array.isArray(reference) && Array.isArray(actual)) return compareLists(reference, actual, place, matching);
   if (isMapping(reference) && isMapping(actual)) return compareMappings(reference, actual, place, matching);
   if (sameLeaf(reference, actual, place.state, matching)) return null;
@@ -52,16 +39,12 @@ export function compare(reference: unknown, actual: unknown, place: Place, match
 function compareMappings(reference: Mapping, actual: Mapping, place: Place, matching: Matching): Mismatch | null {
   const { mode, rules } = matching;
   // Only the side that must not have further keys is listed, because a mapping can have very many keys.
-  const left = mode === 'within' ? [] : visibleKeys(reference, place.state, rules);
-  const right = mode === 'includes' ? [] : visibleKeys(actual, place.state, rules);
-  const differingKey =
+  const left = mode === 'within' ? [] : visibleKeys(reference, place, rules);
+  const right = mode === 'includes' ? [] : visibleKeys(actual, place, rules);
+  const odd =
     left.find((key) => !hasValue(actual, key, rules)) ?? right.find((key) => !hasValue(reference, key, rules));
-  if (differingKey !== undefined) {
-    return {
-      path: keyPath(place.path, differingKey),
-      reference: own(reference, differingKey),
-      actual: own(actual, differingKey),
-    };
+  if (odd !== undefined) {
+    return { path: keyPath(place.path, odd), reference: own(reference, odd), actual: own(actual, odd) };
   }
   for (const key of mode === 'within' ? right : left) {
     const mismatch = compare(own(reference, key), own(actual, key), placeAt(place, key), matching);
@@ -70,7 +53,7 @@ function compareMappings(reference: Mapping, actual: Mapping, place: Place, matc
   return null;
 }
 
-function visibleKeys(mapping: Mapping, state: PathState, rules: ValueRules): string[] {
+function visibleKeys(mapping: Mapping, { state }: Place, rules: ValueRules): string[] {
   const keys = Object.keys(mapping);
   if (state.length === 0 && rules.normalize === null) return keys;
   return keys.filter((key) => isVisible(mapping[key], stateAt(state, key), rules));
@@ -81,20 +64,13 @@ export function hasValue(mapping: Mapping, key: string, { normalize }: ValueRule
   return Object.hasOwn(mapping, key) && !(mapping[key] === null && normalize?.includes('nulls'));
 }
 
-function visibleItems(list: readonly unknown[], state: PathState): number[] {
+function visibleItems(list: readonly unknown[], { state }: Place): number[] {
   const indexes = [...list.keys()];
-  return state.length === 0 ? indexes : indexes.filter((index) => !isIgnored(stateAt(state, index)));
+  return state.length === 0 ? indexes : indexes.filter((index) => !hasRule(stateAt(state, index), 'ignored'));
 }
 
-function compareLists(
-  reference: readonly unknown[],
-  actual: readonly unknown[],
-  place: Place,
-  matching: Matching,
-): Mismatch | null {
-  const left = visibleItems(reference, place.state);
-  const right = visibleItems(actual, place.state);
-  const lists = { reference, actual, left, right };
+function compareLists(reference: readonly unknown[], actual: readonly unknown[], place: Place, matching: Matching) {
+  const lists = { reference, actual, left: visibleItems(reference, place), right: visibleItems(actual, place) };
   if (isUnordered(place.state, matching.rules)) return matchBags(lists, place, matching, compare);
   return matching.mode === 'exact' ? comparePairs(lists, place, matching) : compareParts(lists, place, matching);
 }
@@ -103,11 +79,7 @@ function comparePairs({ reference, actual, left, right }: Lists, place: Place, m
   if (left.length !== right.length) {
     const at = Math.min(left.length, right.length);
     const index = left[at] ?? right[at] ?? at;
-    return {
-      path: `${place.path}[${index}]`,
-      reference: reference[left[at] ?? -1],
-      actual: actual[right[at] ?? -1],
-    };
+    return { path: `${place.path}[${index}]`, reference: reference[left[at] ?? -1], actual: actual[right[at] ?? -1] };
   }
   for (const [at, index] of left.entries()) {
     const other = right[at] as number;
@@ -184,7 +156,7 @@ export function compareText(left: Reading, right: Reading, how: HowCompared = EX
 function sameTexts(reference: Reading, actual: Reading, { rules }: HowCompared): MatchOutcome {
   const list = rules.normalize ?? [];
   const isSame = reference.output === actual.output || normalizedForm(reference, list) === normalizedForm(actual, list);
-  if (isSame || hasOwnRule(rules.paths)) return { score: 1 };
+  if (isSame || hasRule(rules.paths, 'taken')) return { score: 1 };
   const difference = { path: '$', reference: reference.output, actual: actual.output };
   return { score: 0, explain: () => differs(difference) };
 }

@@ -41,14 +41,6 @@ export interface Explained {
   readonly level: AttemptLevel;
 }
 
-export interface GroupContext {
-  readonly all: readonly PreparedActual[];
-  /** Number of actual steps before the matches of later groups. */
-  readonly before: number;
-  /** The reference steps of all groups. */
-  readonly references: readonly (readonly PreparedReference[])[];
-}
-
 /** Tools with such names return a sentence if they find nothing. */
 export const SEARCH = /search|discover|retriev|lookup|find/i;
 const NOTHING = /^(?:sorry, |error: )?(?:no|0|nothing|none)\b|\bnot found\b/i;
@@ -79,7 +71,6 @@ export function outputText({ recorded }: PreparedActual): string {
   return textForm(recorded().ofText);
 }
 
-/** The error of a step that did not succeed. */
 export function errorOf({ status, error, output }: ActualStep): string {
   const given = status === undefined ? 'no status' : `status ${jsonText(status)}`;
   const rule = `${given}, only steps with status "success" count`;

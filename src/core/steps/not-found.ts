@@ -218,14 +218,12 @@ function shortName({ kind, value, written }: Term): string {
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 /** A property of UUIDs, or of a part of them, as `mridSignificantPart`. */
 const HOLDS_UUID = /(?:mrid|uuid|guid)((?:significant)?part)?$/i;
-/** The text that a query has instead of the UUID of an entity, or of a part of it: a part of the UUID, or another text. */
-type OtherForm = 'part' | 'no part' | 'other';
 
 /**
- * How a text in a query differs from the UUID that its property holds; null if it contains the UUID, or if the property is not
- * known to hold UUIDs.
+ * How a text in a query differs from the UUID that its property holds, or from a part of it: a part of the UUID, or another text; null if
+ * it contains the UUID, or if the property is not known to hold UUIDs.
  */
-export function otherThanUuid(property: string, text: string, iri: string): OtherForm | null {
+export function otherThanUuid(property: string, text: string, iri: string): 'part' | 'no part' | 'other' | null {
   const [id, value] = [lastPart(iri), text.trim()].map((part) => part.toLowerCase()) as [string, string];
   const [isOfUuid, isOfPart] = HOLDS_UUID.exec(property) ?? [];
   if (!UUID.test(id) || isOfUuid === undefined || value.includes(id)) return null;
@@ -240,10 +238,7 @@ export function searchedText(args: Mapping): string {
   );
   const isMain = ([name]: [string, string]) => /^(?:query|q|text|term|name|search|input)$/i.test(name);
   const main = texts.filter(isMain).map(([, value]) => JSON.stringify(value));
+  const shortIri = (value: string) => (/^https?:/.test(value) ? lastPart(value) : value);
   const others = texts.filter((one) => !isMain(one)).map(([name, value]) => `${name} ${shortIri(value)}`);
   return [...main, ...others].join(', ');
-}
-
-function shortIri(value: string): string {
-  return /^https?:/.test(value) ? lastPart(value) : value;
 }

@@ -13,12 +13,7 @@ export interface QueryText {
   readonly text: string;
 }
 
-const FORMS: ReadonlyMap<string, QueryText['form']> = new Map([
-  ['select', 'select'],
-  ['ask', 'ask'],
-  ['construct', 'graph'],
-  ['describe', 'graph'],
-]);
+const FORMS = new Map(Object.entries({ select: 'select', ask: 'ask', construct: 'graph', describe: 'graph' } as const));
 
 /** The query in the arguments of a step, under any key; null without a query. */
 export function queryOf(args: Mapping): QueryText | null {
@@ -227,11 +222,8 @@ function termOf({ kind, text }: Token, prefixes: ReadonlyMap<string, string>): T
   const colon = text.indexOf(':');
   if (colon < 0 || kind === 'sign') return { kind: 'word', value: text, written: text };
   const start = prefixes.get(text.slice(0, colon + 1));
-  return {
-    kind: 'iri',
-    value: start === undefined ? text : start + text.slice(colon + 1).replaceAll('\\', ''),
-    written: text,
-  };
+  const value = start === undefined ? text : start + text.slice(colon + 1).replaceAll('\\', '');
+  return { kind: 'iri', value, written: text };
 }
 
 const LABEL = /name|label|title|description|comment|mrid|uuid|identifier|identcode/i;

@@ -21,7 +21,6 @@ export const TABLE_DELIMITERS: ReadonlyMap<string | null, ',' | '\t'> = new Map(
   ['text/tab-separated-values', '\t'],
 ]);
 
-/** How the tables of a step are found in outputs. */
 export function tableForm({ mediaType, matching }: ReferenceStep, tables: ScoringRules['tables']) {
   const { rowsAt = null, columns = null, header = null } = matching ?? {};
   return { tables, delimiter: TABLE_DELIMITERS.get(mediaType) ?? null, rowsAt, columns, header };

@@ -1,4 +1,4 @@
-import { type MatchOutcome, unreadable } from '../tables/outcome.js';
+import { type MatchOutcome, type Miss, unreadable } from '../tables/outcome.js';
 import { jsonText } from '../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
@@ -76,10 +76,7 @@ function kOf(args: Mapping): number | null {
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null;
 }
 
-function missing(
-  relevant: readonly string[],
-  retrieved: readonly string[],
-): ReturnType<NonNullable<MatchOutcome['explain']>> {
+function missing(relevant: readonly string[], retrieved: readonly string[]): Miss {
   const wanted = new Set(relevant);
   const found = new Set(retrieved);
   const lost = [...wanted].filter((id) => !found.has(id));

@@ -4,15 +4,17 @@ import { memoizedPairs } from '../text/values.js';
 import { assign } from './assign.js';
 import { attemptLevels } from './attempt.js';
 import { causeOf, closestMiss } from './cause.js';
-import { type Comparator, comparatorFor, compareSteps } from './comparators.js';
+import { comparatorFor, compareSteps } from './comparators.js';
 import { givenBy } from './given.js';
 import { startSearch } from './match-leaf.js';
-import type { Candidate, GroupContext, MissedStep } from './missed.js';
+import type { ComparatorName } from './match-outputs.js';
+import type { Candidate, MissedStep } from './missed.js';
 import type { ActualStep, StepDetail, StepsOutcome } from './model.js';
 import {
   alternativesOf,
   mustFail,
   type PreparedActual,
+  type PreparedGroups,
   type PreparedReference,
   prepareActual,
   type StepContext,
@@ -21,7 +23,7 @@ import { hasRows } from './table-output.js';
 
 /** Two steps that can be compared, by the alternative of the reference that scores best. */
 interface Pairing {
-  readonly comparator: Comparator;
+  readonly comparator: ComparatorName;
   readonly comparison: MatchOutcome;
   /** Index of the alternative, from 0 on. */
   readonly alternative: number;
@@ -49,7 +51,7 @@ export function prepareActuals(steps: readonly ActualStep[], { knobs, aliases }:
  * last to first. Only successful actual steps count, except for steps that must fail, each at most once, unless a reference step has `reuse: true`.
  */
 export function scoreRoute(
-  references: readonly (readonly PreparedReference[])[],
+  references: PreparedGroups,
   actuals: readonly PreparedActual[],
   given: StepContext,
 ): ScoredRoute {
@@ -59,7 +61,7 @@ export function scoreRoute(
   const outcomes: GroupOutcome[] = [];
   let before = all.length;
   for (const [index, group] of [...scored.entries()].reverse()) {
-    const outcome = before < 0 ? notReached(group) : scoreGroup(group, { all, before, references }, index > 0, context);
+    const outcome = before < 0 ? notReached(group) : scoreGroup({ group, all, before, references, context }, index > 0);
     outcomes.unshift(outcome);
     before = outcome.complete ? outcome.earliest : -1;
   }
@@ -86,7 +88,7 @@ function meanRowsF1(details: readonly StepDetail[], steps: readonly ScoredStep[]
 }
 
 /** The steps of groups; `position`: the index of the step over all groups of the question. */
-function placedSteps(groups: readonly (readonly PreparedReference[])[]) {
+function placedSteps(groups: PreparedGroups) {
   let position = 0;
   return groups.map((steps, group) =>
     steps.map((reference, index) => ({ group, step: index, position: position++, reference })),
@@ -94,6 +96,17 @@ function placedSteps(groups: readonly (readonly PreparedReference[])[]) {
 }
 
 type GroupOutcome = ReturnType<typeof scoreGroup>;
+
+/** A group of reference steps, and the calls of the answer. */
+interface GroupCalls {
+  readonly group: readonly ScoredStep[];
+  readonly all: readonly PreparedActual[];
+  /** Number of actual steps before the matches of later groups. */
+  readonly before: number;
+  /** The reference steps of all groups. */
+  readonly references: PreparedGroups;
+  readonly context: StepContext;
+}
 
 function notReached(group: readonly ScoredStep[]): GroupOutcome {
   const details = () =>
@@ -105,15 +118,16 @@ function notReached(group: readonly ScoredStep[]): GroupOutcome {
 }
 
 /** `earliest`: index of the earliest matched actual step. */
-function scoreGroup(group: readonly ScoredStep[], groupContext: GroupContext, everyRow: boolean, context: StepContext) {
-  const pairAt = makePairs(group, groupContext.all, context);
-  const { chosen, isBounded } = chooseCalls(group, groupContext, everyRow, context, pairAt);
+function scoreGroup(calls: GroupCalls, everyRow: boolean) {
+  const { group } = calls;
+  const pairAt = makePairs(calls);
+  const { chosen, isBounded } = chooseCalls(calls, everyRow, pairAt);
   const scores = chosen.map((at, row) => (at === null ? 0 : scoreOf(pairAt(row, at))));
   const matches = chosen.filter((at) => at !== null);
   return {
     mean: scores.reduce((sum, score) => sum + score, 0) / group.length,
     // The candidates are listed again, because thousands of groups would keep as many lists.
-    details: () => explainGroup(group, groupContext, context, { chosen, pairAt }),
+    details: () => explainGroup(calls, chosen, pairAt),
     complete: matches.length === group.length,
     // `Math.min(...matches)` fails for very many matches, because the number of arguments of a call is limited.
     earliest: matches.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
@@ -121,33 +135,21 @@ function scoreGroup(group: readonly ScoredStep[], groupContext: GroupContext, ev
   };
 }
 
-function makePairs(group: readonly ScoredStep[], all: readonly PreparedActual[], context: StepContext): PairAt {
+/** The pairs of the best alternatives; the first on ties. */
+function makePairs({ group, all, context }: GroupCalls): PairAt {
   return memoizedPairs(all.length, (row, at) => {
     const { reference } = group[row] as ScoredStep;
-    return bestPairing(reference, all[at] as PreparedActual, context);
+    let best: Pairing | null = null;
+    for (const [alternative, one] of alternativesOf(reference).entries()) {
+      const pair = pairAlternative(one, all[at] as PreparedActual, context);
+      if (pair && (best === null || pair.comparison.score > best.comparison.score)) best = { ...pair, alternative };
+      if (best?.comparison.score === 1) break;
+    }
+    return best;
   });
 }
 
-/** The pair of the best alternative; the first on ties. */
-export function bestPairing(
-  reference: PreparedReference,
-  actual: PreparedActual,
-  context: StepContext,
-): Pairing | null {
-  let best: Pairing | null = null;
-  for (const [alternative, one] of alternativesOf(reference).entries()) {
-    const pair = pairAlternative(one, actual, context);
-    if (pair && (best === null || pair.comparison.score > best.comparison.score)) best = { ...pair, alternative };
-    if (best?.comparison.score === 1) break;
-  }
-  return best;
-}
-
-function pairAlternative(
-  reference: PreparedReference,
-  actual: PreparedActual,
-  context: StepContext,
-): Omit<Pairing, 'alternative'> | null {
+function pairAlternative(reference: PreparedReference, actual: PreparedActual, context: StepContext) {
   if (actual.step.status !== (mustFail(reference, context.knobs) ? 'error' : 'success')) return null;
   const comparator = comparatorFor(reference, actual, context);
   return comparator && { comparator, comparison: compareSteps(comparator, reference, actual, context) };
@@ -156,14 +158,10 @@ function pairAlternative(
 const scoreOf = (pair: Pairing | null): number => pair?.comparison.score ?? 0;
 
 /** Chooses the call of each step of a group; null: no call. */
-function chooseCalls(
-  group: readonly ScoredStep[],
-  groupContext: GroupContext,
-  everyRow: boolean,
-  { knobs }: StepContext,
-  pairAt: PairAt,
-): { readonly chosen: (number | null)[]; readonly isBounded: boolean } {
-  const candidates = candidatesOf(group, groupContext);
+function chooseCalls(calls: GroupCalls, everyRow: boolean, pairAt: PairAt) {
+  const { group, context } = calls;
+  const { knobs } = context;
+  const candidates = candidatesOf(calls);
   const reused = (row: number): boolean => group[row]?.reference.step.matching?.reuse === true;
   const scoreAt = (row: number, at: number): number => scoreOf(pairAt(row, at));
   const rows = group.map((_, row) => row);
@@ -183,7 +181,7 @@ function chooseCalls(
 }
 
 /** The indexes of the calls before the matches of later groups that can match. */
-function candidatesOf(group: readonly ScoredStep[], { all, before }: GroupContext): number[] {
+function candidatesOf({ group, all, before }: GroupCalls): number[] {
   const alternatives = group.flatMap(({ reference }) => alternativesOf(reference));
   const statuses: unknown[] = alternatives.some(({ step }) => step.mustFail) ? ['success', 'error'] : ['success'];
   return all.slice(0, before).flatMap(({ step }, index) => (statuses.includes(step.status) ? [index] : []));
@@ -196,11 +194,7 @@ function candidatesOf(group: readonly ScoredStep[], { all, before }: GroupContex
 const REUSED = 1e-6;
 
 /** The call with the best score for a step; the latest on ties. It may also match other steps. */
-function bestCandidate(
-  row: number,
-  candidates: readonly number[],
-  scoreAt: (row: number, at: number) => number,
-): number | null {
+function bestCandidate(row: number, candidates: readonly number[], scoreAt: (row: number, at: number) => number) {
   let [bestScore, best]: [number, number | null] = [0, null];
   for (const at of candidates) {
     const score = scoreAt(row, at);
@@ -209,22 +203,17 @@ function bestCandidate(
   return best;
 }
 
-function explainGroup(
-  group: readonly ScoredStep[],
-  groupContext: GroupContext,
-  context: StepContext,
-  { chosen, pairAt }: { readonly chosen: readonly (number | null)[]; readonly pairAt: PairAt },
-): StepDetail[] {
-  const { all, before, references } = groupContext;
+function explainGroup(calls: GroupCalls, chosen: readonly (number | null)[], pairAt: PairAt): StepDetail[] {
+  const { group, all, before, references, context } = calls;
   const { question = '' } = context;
   const taken = new Set(chosen);
-  const free = candidatesOf(group, groupContext).filter((index) => !taken.has(index));
+  const free = candidatesOf(calls).filter((index) => !taken.has(index));
   return group.map((step, row): StepDetail => {
     const at = chosen[row] ?? null;
     const candidateAt = (one: PreparedReference, index: number): Candidate[] => {
       const actual = all[index] as PreparedActual;
       const found = one === step.reference ? pairAt(row, index) : pairAlternative(one, actual, context);
-      return found ? [{ actual, comparator: found.comparator.name, comparison: found.comparison }] : [];
+      return found ? [{ actual, comparator: found.comparator, comparison: found.comparison }] : [];
     };
     const missed = (reference: PreparedReference): MissedStep => {
       const given = givenBy(question, reference, references.slice(0, step.group));
@@ -247,7 +236,7 @@ function detailOf(
   missed: (reference: PreparedReference) => MissedStep,
 ): StepDetail {
   const { group, step, reference } = place;
-  const score = pair?.comparison.score ?? 0;
+  const score = scoreOf(pair);
   const alternatives = alternativesOf(reference);
   const base = (at: number) => ({
     group,
@@ -256,13 +245,9 @@ function detailOf(
     ...(reference.alternatives && { any_of: at }),
   });
   if (pair && matched && score === 1) {
-    return {
-      ...base(pair.alternative),
-      comparator: pair.comparator.name,
-      score,
-      ...(pair.comparison.rows && { rows: pair.comparison.rows() }),
-      matches: matched.step.id,
-    };
+    const rows = pair.comparison.rows?.();
+    const { comparator } = pair;
+    return { ...base(pair.alternative), comparator, score, ...(rows && { rows }), matches: matched.step.id };
   }
   // A partial match is explained by its own alternative.
   const explained = alternatives.flatMap((one, at) =>

@@ -76,12 +76,14 @@ function firstDifferenceOf(left: string, right: string): number {
   return at > 0 && /[\ud800-\udbff]/.test(left.charAt(at - 1)) ? at - 1 : at;
 }
 
-/** Escapes characters that are invisible, combine with a letter, or would be folded into one blank. Example: `\u{200b}`. */
+/** Escapes characters that are invisible, combine with a letter, or would be folded into one blank. */
 function written(text: string): string {
-  return signedBlanks(text).replace(
-    /(?! )[\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]/gu,
-    (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`,
-  );
+  return signedBlanks(text).replace(/(?! )[\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]/gu, escapeOf);
+}
+
+/** Example: `\u{200b}`. */
+export function escapeOf(letter: string): string {
+  return `\\u{${letter.codePointAt(0)?.toString(16)}}`;
 }
 
 const SIGNS: Readonly<Record<string, string>> = { ' ': '␣', '\t': '␉', '\n': '␊', '\r': '␍' };
@@ -98,7 +100,7 @@ export function signedBlanks(text: string): string {
 }
 
 function signsOf(blanks: string): string {
-  return Array.from(blanks, (blank) => SIGNS[blank] ?? `\\u{${blank.codePointAt(0)?.toString(16)}}`).join('');
+  return Array.from(blanks, (blank) => SIGNS[blank] ?? escapeOf(blank)).join('');
 }
 
 /** Makes invisible characters of a line visible: at its end all blanks, elsewhere all except plain spaces. */

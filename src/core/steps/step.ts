@@ -1,10 +1,9 @@
 import { decodeSparqlResult, type SparqlResult } from '../tables/result.js';
-import { readBoundedJson } from '../text/json.js';
 import { isMapping, type Mapping, madeAt, memoized, once } from '../text/values.js';
 import { fitsPieces, splitAtStars } from '../text/wildcards.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type { SearchWork } from './match-leaf.js';
-import { asRecorded, type ComparedOutput, unwrapped } from './mcp.js';
+import { asRecorded, type ComparedOutput, jsonOf, unwrapped } from './mcp.js';
 import type { ActualStep, Group, ReferenceStep } from './model.js';
 import { type QueryText, queryOf } from './query-text.js';
 
@@ -60,8 +59,10 @@ export function mustFail({ step }: PreparedReference, { status_error }: ScoringR
   return step.mustFail === true && status_error === 'must_fail';
 }
 
+export type PreparedGroups = readonly (readonly PreparedReference[])[];
+
 /** The groups of a question; each output is read at most once. */
-export function prepareGroups(groups: readonly Group[]): PreparedReference[][] {
+export function prepareGroups(groups: readonly Group[]): PreparedGroups {
   return groups.map((group) => group.map(prepareReference));
 }
 
@@ -80,8 +81,8 @@ export function prepareActual(step: ActualStep, aliases: readonly StepAlias[], u
 }
 
 function argsOf({ args, argsText }: ActualStep): Mapping {
-  const read = argsText === undefined ? null : readBoundedJson(argsText);
-  return read?.kind === 'value' && isMapping(read.value) ? read.value : args;
+  const read = jsonOf(argsText);
+  return read.kind === 'value' && isMapping(read.value) ? read.value : args;
 }
 
 /** Reads a table. Outputs without the wrapping of an MCP server, which are most, are not searched for it. */

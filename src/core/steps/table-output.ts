@@ -1,12 +1,12 @@
 import { unreadable } from '../tables/forms/rows.js';
-import type { SelectResult, SparqlResult } from '../tables/result.js';
+import type { SparqlResult } from '../tables/result.js';
 import { asValues } from '../tables/sparql-forms.js';
+import { termRows } from '../tables/sparql-values.js';
 import type { SparqlOptions } from '../tables/table.js';
 import { NO_TABLE, tableResults } from '../tables/table-results.js';
 import { timeNormalizer } from '../tables/time-cells.js';
 import { NO_RULES, normalizer } from '../tables/value-rules.js';
 import { counted } from '../text/numerals.js';
-import { own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { canonicalText } from './match-leaf.js';
 import { matchOutputRow } from './match-outputs.js';
@@ -53,18 +53,15 @@ export function comparedTables(
   const isTaken = other?.kind === 'table' && (other.isTerms || reference.step.matching?.output === 'table');
   if (!isOther || !other || !isTaken)
     return { left, right, options: withTimes([left, right], options, reference, knobs) };
-  return comparedPair(reference, [tableOfResult(left), other], options, knobs);
+  const table = { ...termRows(left.columns, left.rows), form: 'a SPARQL result' };
+  return comparedPair(reference, [table, other], options, knobs);
 }
 
-function sparqlResults(
-  reference: PreparedReference,
-  actual: PreparedActual,
-  knobs: ScoringRules,
-): readonly [SparqlResult, SparqlResult] {
-  const [left, right] = [reference.sparql(), actual.sparql()];
-  if (knobs.cells !== 'values') return [left, right];
+function sparqlResults(reference: PreparedReference, actual: PreparedActual, knobs: ScoringRules) {
+  const results = [reference.sparql(), actual.sparql()] as const;
+  if (knobs.cells !== 'values') return results;
   const text = () => referenceOutput(reference, knobs).text;
-  return [asValues(left, text), asValues(right, () => actual.output().text)];
+  return [asValues(results[0], text), asValues(results[1], () => actual.output().text)] as const;
 }
 
 /** The options with texts of times as both results have them, where times are compared as instants. */
@@ -107,11 +104,6 @@ function readAs(one: Table, other: Table): Pick<ComparedTables, 'readAs'> {
   if (one.kind === 'unreadable' || other.kind === 'unreadable') return {};
   if (one.form === other.form || USUAL_FORMS.has(other.form)) return {};
   return { readAs: `${other.form} of ${counted(other.columns?.length ?? 0, 'column')}` };
-}
-
-function tableOfResult({ columns, rows }: SelectResult): Table {
-  const cells = rows.map((row) => columns.map((name) => own(row, name)));
-  return { kind: 'table', form: 'a SPARQL result', columns, rows: cells, isUntyped: false, isTerms: true };
 }
 
 function tableOptions({ step }: PreparedReference, knobs: ScoringRules): SparqlOptions {

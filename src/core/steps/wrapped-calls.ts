@@ -1,7 +1,7 @@
-import { readBoundedJson } from '../text/json.js';
 import { isMapping, type Mapping } from '../text/values.js';
 import { stepNames } from './alternatives.js';
 import { withCalls } from './failed-outputs.js';
+import { jsonOf } from './mcp.js';
 import type { ActualStep, Question, Response } from './model.js';
 import { namesWithAliases, type StepAlias } from './step.js';
 
@@ -30,8 +30,7 @@ function innerCall({ args }: ActualStep): { readonly name: string; readonly args
   const name = keys.find((key) => NAMES.includes(key));
   const given = keys.find((key) => ARGUMENTS.includes(key));
   if (name === undefined || given === undefined || keys.length !== 2) return null;
-  const [written, tool] = [args[given], args[name]];
-  const json = typeof written === 'string' ? readBoundedJson(written) : null;
-  const value = json?.kind === 'value' ? json.value : written;
-  return typeof tool === 'string' && tool !== '' && isMapping(value) ? { name: tool, args: value } : null;
+  const [json, tool] = [jsonOf(args[given]), args[name]];
+  const isCall = typeof tool === 'string' && tool !== '' && json.kind === 'value' && isMapping(json.value);
+  return isCall ? { name: tool, args: json.value } : null;
 }

@@ -1,12 +1,11 @@
 import { groupedBy, increment } from '../text/values.js';
-import type { ColumnPair } from './match-rows.js';
+import type { ColumnPair } from './row-counts.js';
 import { type Table, type Tables, type Visits, zeros } from './table.js';
 import type { BlankCell } from './value-interner.js';
 
 /** The cells with blank nodes by their numbers. */
 export type BlankCells = readonly (BlankCell | undefined)[];
 
-/** A row with blank nodes. */
 interface BlankRow {
   /** A hash that is equal where all but the nodes is. */
   readonly shape: number;
@@ -48,7 +47,7 @@ export function makeBlankGraph(
         shape = mixed(shape ^ (blank?.shape ?? id), 7);
         one = mixed(one ^ id, 1);
         other = mixed(other ^ id, 2);
-        for (const label of blank?.nodes ?? NO_NODES) nodes.push(2 * label + side);
+        if (blank) for (const label of blank.nodes) nodes.push(2 * label + side);
       }
       if (nodes.length === 0 || (asSet && seen.size === seen.add(joined(one, other)).size)) continue;
       // A list that grew has room for many more.
@@ -66,13 +65,6 @@ export function makeBlankGraph(
   };
   const [left, right] = [collect(0, reference), collect(1, actual)];
   return { left, right, rowsOf, colours: zeros(rowsOf.length), count: 1 };
-}
-
-const NO_NODES: readonly number[] = [];
-
-/** A column without the labels of blank nodes. */
-export function withoutLabels(column: readonly number[], blanks: BlankCells): number[] {
-  return column.map((id) => blanks[id]?.shape ?? id);
 }
 
 /**

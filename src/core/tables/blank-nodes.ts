@@ -1,11 +1,10 @@
 import { MAX_SEARCH } from '../limits.js';
 import { groupedBy } from '../text/values.js';
-import { type BlankCells, makeBlankGraph, refineColours, surroundings, withoutLabels } from './blank-graph.js';
+import { type BlankCells, makeBlankGraph, surroundings } from './blank-graph.js';
 import { findPartners, type PartnerSearch } from './blank-partners.js';
 import { findMapping } from './columns.js';
-import type { ColumnPair } from './match-rows.js';
 import { bestPairing } from './overlap.js';
-import type { ComparedResults } from './row-counts.js';
+import { type ColumnPair, type ComparedResults, pairedColumns } from './row-counts.js';
 import { allowVisits, isSet, type MappingOutcome, type Table, type Tables, zeros } from './table.js';
 import type { CellLinks } from './value-interner.js';
 
@@ -29,7 +28,7 @@ export function blankCells({ blanks }: CellLinks, ids: number): BlankCells {
 export function shapesOf(tables: Tables, blanks: BlankCells): Tables {
   const shaped = (table: Table): Table => ({
     ...table,
-    columns: table.columns.map((column) => withoutLabels(column, blanks)),
+    columns: table.columns.map((column) => column.map((id) => blanks[id]?.shape ?? id)),
   });
   return { ...tables, reference: shaped(tables.reference), actual: shaped(tables.actual) };
 }
@@ -37,11 +36,7 @@ export function shapesOf(tables: Tables, blanks: BlankCells): Tables {
 /** For labels of the agent those of the reference. */
 type Partners = ReadonlyMap<number, number>;
 
-function partnersOf(
-  results: ComparedResults,
-  tables: Tables,
-  blanks: BlankCells,
-): { readonly partners: Partners; readonly outcome: MappingOutcome } {
+function partnersOf(results: ComparedResults, tables: Tables, blanks: BlankCells) {
   const { reference, actual } = tables;
   const asSet = isSet(results.options);
   const work = allowVisits([reference, actual], MAX_SEARCH);
@@ -54,7 +49,7 @@ function partnersOf(
       work.left -= (reference.rows + actual.rows) * reference.columns.length;
       if (work.left < 0) return 'exhausted';
       const search = searchIn(compared, [...pairs.entries()]);
-      const outcome = pairNodes(search);
+      const outcome = findPartners(search, search.graph.left, search.graph.right);
       if (outcome === 'found') found = labelPartners(search);
       return outcome;
     };
@@ -66,11 +61,8 @@ function partnersOf(
   const outcome = inOrder === 'none' ? matchIn(tables) : inOrder;
   if (outcome === 'found') return { partners: found, outcome };
   const { pairs } = bestPairing(results, shapesOf(tables, blanks));
-  const search = searchIn(
-    tables,
-    pairs.flatMap((at, index): ColumnPair[] => (at === null ? [] : [[index, at]])),
-  );
-  pairNodes(search);
+  const search = searchIn(tables, pairedColumns(pairs));
+  findPartners(search, search.graph.left, search.graph.right);
   pairRest(search);
   return { partners: labelPartners(search), outcome };
 }
@@ -83,12 +75,6 @@ function withPlaces({ reference, actual, ids, ...rest }: Tables): Tables {
   };
   const most = Math.max(reference.rows, actual.rows);
   return { ...rest, reference: placed(reference), actual: placed(actual), ids: ids + most };
-}
-
-function pairNodes(search: PartnerSearch): MappingOutcome {
-  const { left, right } = search.graph;
-  const isRefined = refineColours(search.graph, [...left, ...right], search.work);
-  return isRefined ? findPartners(search, left, right) : 'exhausted';
 }
 
 /** Pairs nodes that are left over: those whose rows are equal but for their nodes, then those in the same places of rows. */

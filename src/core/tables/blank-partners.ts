@@ -12,16 +12,12 @@ export interface PartnerSearch {
 }
 
 /**
- * Pairs nodes of the reference with nodes of the agent, of which all have their final colours. Nodes that share no row directly or
- * over others are paired apart from each other: where two such parts are equal, it does not matter which of them are paired. As
- * many as possible get partners even if not all can.
+ * Pairs nodes of the reference with nodes of the agent. Nodes that share no row directly or over others are paired apart from each
+ * other: where two such parts are equal, it does not matter which of them are paired. As many as possible get partners even if not
+ * all can.
  */
-export function findPartners(
-  search: PartnerSearch,
-  left: readonly number[],
-  right: readonly number[],
-  depth = 0,
-): MappingOutcome {
+export function findPartners(search: PartnerSearch, left: readonly number[], right: readonly number[], depth = 0) {
+  if (!refineColours(search.graph, [...left, ...right], search.work)) return 'exhausted';
   const colourOf = (node: number) => search.graph.colours[node];
   const [ours, theirs] = [groupedBy(left, colourOf), groupedBy(right, colourOf)];
   let outcome: MappingOutcome = ours.size === theirs.size ? 'found' : 'none';
@@ -101,8 +97,7 @@ function pairEqually(search: PartnerSearch, left: Part, right: Part, depth: numb
     work.left -= members.length;
     for (const node of [chosen, other]) graph.colours[node] = graph.count;
     graph.count++;
-    const isRefined = refineColours(graph, members, work);
-    const outcome = isRefined ? findPartners(search, left, right, depth + 1) : 'exhausted';
+    const outcome = findPartners(search, left, right, depth + 1);
     if (outcome !== 'none') return outcome;
     for (const [at, node] of members.entries()) graph.colours[node] = before[at] as number;
   }

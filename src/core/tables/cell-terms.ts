@@ -1,7 +1,8 @@
 import { readBoundedJson } from '../text/json.js';
-import { isMapping, type Mapping } from '../text/values.js';
-import { isNumeral, XSD } from './cells.js';
+import { isMapping } from '../text/values.js';
+import { isNumeral } from './cells.js';
 import { graphInteger } from './forms/graph-records.js';
+import { XSD } from './forms/n-triples.js';
 import { isNumber } from './forms/number-texts.js';
 
 /** A term as SPARQL results have it, or a number or boolean in its place. */
@@ -31,7 +32,8 @@ export function cellTerm(cell: unknown, reading: CellReading): Term | undefined 
   if (cell === null || cell === undefined || (isUntyped && cell === '')) return undefined;
   if (typeof cell === 'string') {
     if (nulls.has(cell)) return undefined;
-    if (!isPlain && isBlankLabel(cell)) return { type: 'bnode', value: cell.replace('_:', '') };
+    // CSV has no other sign of a blank node than its label.
+    if (!isPlain && /^_:\S*$/.test(cell)) return { type: 'bnode', value: cell.replace('_:', '') };
     return (isPlain ? null : structuredTerm(cell, reading)) ?? (isUntyped ? untypedTerm(cell, isPlain) : literal(cell));
   }
   if (typeof cell === 'bigint') return { ...literal(String(cell)), datatype: `${XSD}integer` };
@@ -41,11 +43,6 @@ export function cellTerm(cell: unknown, reading: CellReading): Term | undefined 
   if (typeof cell === 'number' || typeof cell === 'boolean') return { value: cell };
   const plain = isPlain ? cell : plainValue(cell, isUntyped);
   return isMapping(plain) || Array.isArray(plain) || isPlain ? literal(textOf(plain)) : cellTerm(plain, reading);
-}
-
-/** CSV has no other sign of a blank node than its label. */
-function isBlankLabel(text: string): boolean {
-  return text.startsWith('_:') && !/\s/.test(text);
 }
 
 /** The cell of a column of texts: `1.10` is not `1.1`. */
@@ -116,10 +113,7 @@ function plainValue(value: unknown, isUntyped: boolean): unknown {
     const entries = Object.entries(value);
     // PostgreSQL writes an empty array in this way.
     if (isUntyped && entries.length === 0) return entries;
-    return (
-      graphInteger(value) ??
-      (Object.fromEntries(entries.map(([key, item]) => [key, plainValue(item, isUntyped)])) as Mapping)
-    );
+    return graphInteger(value) ?? Object.fromEntries(entries.map(([key, item]) => [key, plainValue(item, isUntyped)]));
   }
   return isUntyped && typeof value === 'string' && isNumber(value) ? Number(value) : value;
 }

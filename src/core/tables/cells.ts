@@ -1,7 +1,7 @@
 import { jsonText } from '../text/json.js';
 import { isMapping, type Mapping } from '../text/values.js';
-
-export const XSD = 'http://www.w3.org/2001/XMLSchema#';
+import { XSD } from './forms/n-triples.js';
+import { NUMERAL } from './forms/number-texts.js';
 
 export type DatatypeKind = 'integer' | 'decimal' | 'double' | 'boolean';
 
@@ -18,27 +18,16 @@ export const DATATYPE_KINDS: ReadonlyMap<unknown, DatatypeKind> = new Map<unknow
   [`${XSD}boolean`, 'boolean'],
 ]);
 
-/** No part of these may begin as the part before it ends: that takes quadratic time on a text that fails. */
 const GRAMMARS: Readonly<Record<Exclude<DatatypeKind, 'boolean'>, RegExp>> = {
   integer: /^\s*[+-]?\d+\s*$/,
   decimal: /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)\s*$/,
-  double: /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i,
+  double: NUMERAL,
 };
 
 /** Values of doubles and booleans that are words. */
 const WORDS: Readonly<Partial<Record<DatatypeKind, ReadonlyMap<string, string>>>> = {
-  double: new Map([
-    ['inf', 'Infinity'],
-    ['+inf', 'Infinity'],
-    ['-inf', '-Infinity'],
-    ['nan', 'NaN'],
-  ]),
-  boolean: new Map([
-    ['true', 'true'],
-    ['1', 'true'],
-    ['false', 'false'],
-    ['0', 'false'],
-  ]),
+  double: new Map(Object.entries({ inf: 'Infinity', '+inf': 'Infinity', '-inf': '-Infinity', nan: 'NaN' })),
+  boolean: new Map(Object.entries({ true: 'true', 1: 'true', false: 'false', 0: 'false' })),
 };
 
 /**
@@ -162,7 +151,6 @@ export function shownRow(row: Mapping, columns: readonly string[]): string {
   return columns.map((column) => shownCell(termOf(row, column))).join(', ');
 }
 
-/** Whether all cells of a column are IRIs. */
 export function isIriColumn(rows: readonly Mapping[], column: string): boolean {
   return rows.every((row) => {
     const term = termOf(row, column);

@@ -34,16 +34,16 @@ export function findMapping(
   if (mode === 'sequence') return matchSequences(reference, actual);
   const candidates = candidateColumns(reference, actual, mode, ids);
   if (candidates.some((columns) => columns.length === 0)) return 'none';
-  const search = { ...goal, ids, work: allowVisits([reference, actual], MAX_SEARCH) };
+  const search = { ...goal, mode, ids, work: allowVisits([reference, actual], MAX_SEARCH) };
   if (mode === 'multiset' || candidates.every((columns) => columns.length === 1)) {
-    return searchMapping(reference, actual, candidates, mode, search);
+    return searchMapping(reference, actual, candidates, search);
   }
   // Comparing sets of values rarely distinguishes columns. Where both sides have as many distinct rows, a mapping that makes
   // the sets equal makes the distinct rows equal one to one, so that the sharper comparison of multisets decides.
   const distinct = { ...tables, reference: withoutRepeats(reference, ids), actual: withoutRepeats(actual, ids) };
   if (distinct.reference.rows === distinct.actual.rows) return findMapping(distinct, 'multiset', goal);
   if (distinct.reference.rows > distinct.actual.rows) return 'none';
-  return searchMapping(distinct.reference, distinct.actual, candidates, 'set', search);
+  return searchMapping(distinct.reference, distinct.actual, candidates, search);
 }
 
 /** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
@@ -56,6 +56,7 @@ function matchSequences(reference: Table, actual: Table): MappingOutcome {
 }
 
 interface MappingSearch extends MappingGoal {
+  readonly mode: RowMode;
   readonly ids: number;
   readonly work: Visits;
 }
@@ -114,9 +115,9 @@ function searchMapping(
   reference: Table,
   actual: Table,
   candidates: readonly (readonly number[])[],
-  mode: RowMode,
-  { ids, work, accepts, distinct }: MappingSearch,
-): MappingOutcome {
+  how: MappingSearch,
+) {
+  const { ids, work, accepts, distinct } = how;
   if (reference.columns.length > MAX_COLUMNS) return 'exhausted';
   const levels = levelsOf(reference, candidates, ids);
   const twins = twinColumns(distinct.columns);
@@ -131,7 +132,7 @@ function searchMapping(
       if (used.has(at) || tried.has(twins[at] as number)) continue;
       if (work.left < 0) return 'exhausted';
       tried.add(twins[at] as number);
-      const extended = extendEqually(level, keys, actual.columns[at] as readonly number[], mode, ids, work);
+      const extended = extendEqually(level, keys, actual.columns[at] as readonly number[], how);
       if (!extended) continue;
       used.add(at);
       chosen[level.index] = at;
@@ -145,14 +146,8 @@ function searchMapping(
 }
 
 /** Extends the keys of the actual rows by one column; null if the reference lacks one of the rows. */
-function extendEqually(
-  level: Level,
-  keys: readonly number[],
-  column: readonly number[],
-  mode: RowMode,
-  ids: number,
-  work: Visits,
-): readonly number[] | null {
+function extendEqually(level: Level, keys: readonly number[], column: readonly number[], how: MappingSearch) {
+  const { mode, ids, work } = how;
   const { known } = level;
   if (known === null) return sameCells(level, keys, column, work) ? keys : null;
   const seen = zeros(level.counts.length);

@@ -35,13 +35,10 @@ function inBlocks(difference: RowDifference, deciding: readonly string[]): RowDi
   if (reference.rows.length !== actual.rows.length || reference.rows.length === 0) return difference;
   const keys = reference.rows.map((row) => rowKey(row, deciding));
   let block = 0;
-  const marks = keys.map((key, at) => ({
-    type: 'literal',
-    value: `${BLOCK}${key === keys[at - 1] ? block : ++block}`,
-  }));
+  const marks = keys.map((key, at) => `${BLOCK}${key === keys[at - 1] ? block : ++block}`);
   const marked = ({ columns, rows }: SelectResult): SelectResult => ({
     ...{ kind: 'select', columns: [...columns, BLOCK] },
-    rows: rows.map((row, at) => ({ ...row, [BLOCK]: marks[at] })),
+    rows: rows.map((row, at) => ({ ...row, [BLOCK]: { type: 'literal', value: marks[at] } })),
   });
   const free = { ...options, ordered: false, ignoreDuplicates: false };
   const sides = { reference: marked(reference), actual: marked(actual) };

@@ -58,7 +58,7 @@ export function explainRows(difference: RowDifference, isGiven: IsGiven = () => 
     ...(rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs)),
     ...trouble?.detail,
   };
-  const given = rows.onlyRepeats ? null : givenKind(kind, difference, rows, pairs, isGiven);
+  const given = rows.onlyRepeats ? null : givenKind(kind, difference, isGiven);
   const cause = { kind: trouble?.kind ?? given ?? kind, ...counts };
   const differing = HAS_OTHER_ROWS.has(cause.kind) ? differingCell(difference, cause, detail) : {};
   return { cause, detail: { ...detail, ...differing }, nearness: nearnessOf(difference, rows, isGiven) };
@@ -108,13 +108,9 @@ function unreturned({ reference, actual }: RowDifference, pairs: ColumnPairs, [n
 }
 
 /** Whether all that is missing, or all that is extra, is named in the question itself. */
-function givenKind(
-  kind: RowKind,
-  { reference, actual, required }: RowDifference,
-  rows: RowCounts,
-  pairs: readonly (number | null)[],
-  isGiven: IsGiven,
-): RowKind | null {
+function givenKind(kind: RowKind, difference: RowDifference, isGiven: IsGiven): RowKind | null {
+  const { reference, actual, required } = difference;
+  const { pairs, rows } = difference.pairing();
   if (kind === 'missing_rows' && allGiven(reference.rows, rows.missing, required, isGiven)) return 'given_row_missing';
   const paired = pairs.map((at) => actual.columns[at ?? -1]).filter((name) => name !== undefined);
   const isExtra = kind === 'extra_rows' && rows.expected > 0;
@@ -124,12 +120,7 @@ function givenKind(
 /** Maximum rows that are checked for given entities, because a question names only a few. */
 const FEW_ROWS = 50;
 
-function allGiven(
-  all: readonly Mapping[],
-  indexes: readonly number[],
-  columns: readonly string[],
-  isGiven: IsGiven,
-): boolean {
+function allGiven(all: readonly Mapping[], indexes: readonly number[], columns: readonly string[], isGiven: IsGiven) {
   if (indexes.length === 0 || indexes.length > FEW_ROWS) return false;
   return indexes.every((row) => isGivenRow(all[row] as Mapping, columns, isGiven));
 }
@@ -148,11 +139,9 @@ function isGivenRow(row: Mapping, columns: readonly string[], isGiven: IsGiven):
 function nearnessOf({ reference, actual, required }: RowDifference, rows: RowCounts, isGiven: IsGiven): Nearness {
   const onlyGiven = allGiven(reference.rows, [...reference.rows.keys()], required, isGiven);
   const few = rows.found.length <= FEW_ROWS && !onlyGiven;
-  const given = few
-    ? rows.found.filter((row) => isGivenRow(reference.rows[row] as Mapping, required, isGiven)).length
-    : 0;
+  const given = few ? rows.found.filter((row) => isGivenRow(reference.rows[row] as Mapping, required, isGiven)) : [];
   return {
-    own: rows.common - given,
+    own: rows.common - given.length,
     named: hasColumnLike(actual, required),
     onlyGiven,
     ...(rows.extra.length === 0 && rows.found.length > 0 && { found: rows.found }),

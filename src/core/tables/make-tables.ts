@@ -33,12 +33,7 @@ function numberTables(results: ComparedResults, interner: RuledInterner): Tables
 }
 
 /** Numbers that may be off are compared without regard to the labels of blank nodes, which stay as they are. */
-function alignNear(
-  { options }: ComparedResults,
-  tables: Tables,
-  { numbers }: RuledInterner,
-  blanks: BlankCells,
-): Tables {
+function alignNear({ options }: ComparedResults, tables: Tables, { numbers }: RuledInterner, blanks: BlankCells) {
   const { ordered, ignoreDuplicates, rules } = options;
   if (!rules?.tolerance) return tables;
   const sides = [tables.reference, tables.actual];
@@ -72,7 +67,9 @@ export function distinctRowCount(results: ComparedResults): number {
 function numberReference({ reference, required, options }: ComparedResults, interner: RuledInterner): Table {
   const table = numberTable(reference.rows, required, interner);
   const tolerance = options.rules?.tolerance;
-  return tolerance && isSet(options) ? withoutNearRepeats(table, interner.size(), interner.numbers, tolerance) : table;
+  return tolerance && isSet(options)
+    ? withoutNearRepeats(table, interner.size(), { numbers: interner.numbers, tolerance })
+    : table;
 }
 
 function numberTable(rows: readonly Mapping[], names: readonly string[], interner: Interner): Table {

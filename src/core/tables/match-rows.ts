@@ -1,26 +1,17 @@
 import { MAX_NEAR_SEARCH } from '../limits.js';
 import { findPartner, freePlaces, noPartners, type Partners } from '../text/matching.js';
 import { groupedBy, memoized } from '../text/values.js';
-import { keysByPairs } from './row-counts.js';
-import { allowVisits, distinctRows, isSet, type Table, type Visits, zeros } from './table.js';
-import { allowedRange, type Tolerance } from './value-rules.js';
+import { type ColumnPair, keysByPairs } from './row-counts.js';
+import { allowVisits, distinctRows, isSet, type SparqlOptions, type Table, type Visits, zeros } from './table.js';
+import { allowedRange, type NearNumbers } from './value-rules.js';
 
 /** Two tables whose numbers may be off. */
-export interface NearTables {
+export interface NearTables extends NearNumbers, Pick<SparqlOptions, 'ordered' | 'ignoreDuplicates'> {
   readonly reference: Table;
   readonly actual: Table;
   readonly ids: number;
-  /** The numeric values by cell number. */
-  readonly numbers: ReadonlyMap<number, number>;
-  readonly tolerance: Tolerance;
-  readonly ordered: boolean;
-  readonly ignoreDuplicates: boolean;
 }
 
-/** A reference column and its actual column. */
-export type ColumnPair = readonly [index: number, at: number];
-
-/** Rows of the agent with the reference rows that they match. */
 export interface MatchedRows {
   /** For each row of the agent, the index of its reference row (its partner, or a row that it repeats); -1 without one. */
   readonly partners: readonly number[];
@@ -30,12 +21,7 @@ export interface MatchedRows {
   readonly isComplete: boolean;
 }
 
-/** Pairs the rows of two tables under a pairing of columns. */
-export interface RowMatcher {
-  readonly match: (pairs: readonly ColumnPair[]) => MatchedRows;
-  /** The work limit was reached: there may be more pairs of rows than were found. */
-  readonly isBounded: () => boolean;
-}
+export type RowMatcher = Readonly<ReturnType<typeof makeRowMatcher>>;
 
 /** The cost of a pair of columns without any row: tables can have thousands of columns. */
 export const PAIR_VISITS = 64;
@@ -58,7 +44,7 @@ interface NearColumn {
  * other cells are equal. Where repeats do not count, equal reference rows are one, and a row without its own partner may
  * repeat a reference row.
  */
-export function makeRowMatcher(tables: NearTables): RowMatcher {
+export function makeRowMatcher(tables: NearTables) {
   const { reference, actual } = tables;
   const asSet = isSet(tables);
   const columns = makeColumns(tables);
@@ -73,11 +59,12 @@ export function makeRowMatcher(tables: NearTables): RowMatcher {
       if (near.length === 0) pairInOrder(group, partners, repeated);
       else matchGroup(group, near, partners, asSet && repeated, work);
     }
-    const count = partners.ofOne.reduce((sum, row) => sum + (row >= 0 ? 1 : 0), 0);
+    const count = partners.ofOne.filter((row) => row >= 0).length;
     const own = partners.ofOther;
     const all = asSet ? own.map((row, at) => (row >= 0 ? row : (repeated[at] as number))) : own;
     return { partners: all, count, isComplete: count === rows.length && all.every((row) => row >= 0) };
   };
+  /** The work limit was reached: there may be more pairs of rows than were found. */
   return { match, isBounded: () => isOver(work) };
 }
 
@@ -86,23 +73,16 @@ function isOver({ left }: Visits): boolean {
 }
 
 /** The columns in the forms by which rows are matched. Each form is computed when it is first needed. */
-interface Columns {
-  /** One more than the largest cell number. */
-  readonly ids: number;
+function makeColumns({ reference, actual, ids, numbers, tolerance }: NearTables) {
   /** Cell numbers, one and the same for all numbers. */
-  readonly plain: (column: readonly number[]) => readonly number[];
-  /** The numbers of a pair of columns; null where the reference row has none. */
-  readonly near: (pair: ColumnPair, row: number) => NearColumn | null;
-}
-
-function makeColumns({ reference, actual, ids, numbers, tolerance }: NearTables): Columns {
   const plain = memoized((column: readonly number[]) => column.map((id) => (numbers.has(id) ? ids : id)));
   const numbersOf = (column: readonly number[], change = (value: number) => value) =>
     Float64Array.from(column, (id) => change(numbers.get(id) ?? Number.NaN));
   const least = memoized((column: readonly number[]) => numbersOf(column, (one) => allowedRange(one, tolerance)[0]));
   const most = memoized((column: readonly number[]) => numbersOf(column, (one) => allowedRange(one, tolerance)[1]));
   const value = memoized((column: readonly number[]) => numbersOf(column));
-  const near: Columns['near'] = ([index, at], row) => {
+  /** The numbers of a pair of columns; null where the reference row has none. */
+  const near = ([index, at]: ColumnPair, row: number): NearColumn | null => {
     const [wanted, found] = [reference.columns[index] as readonly number[], actual.columns[at] as readonly number[]];
     if (!numbers.has(wanted[row] as number)) return null;
     return { least: least(wanted), most: most(wanted), value: value(found) };
@@ -113,7 +93,7 @@ function makeColumns({ reference, actual, ids, numbers, tolerance }: NearTables)
 /** The rows by their cells without numbers; a group has rows of both sides. */
 function* groupsOf(
   { reference, actual }: NearTables,
-  { ids, plain }: Columns,
+  { ids, plain }: ReturnType<typeof makeColumns>,
   rows: readonly number[],
   pairs: readonly ColumnPair[],
 ): Generator<Group> {

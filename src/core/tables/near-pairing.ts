@@ -1,47 +1,28 @@
 import { MAX_NEAR_SEARCH } from '../limits.js';
 import { matchPairs } from '../text/matching.js';
-import {
-  type ColumnPair,
-  type MatchedRows,
-  makeRowMatcher,
-  type NearTables,
-  PAIR_VISITS,
-  type RowMatcher,
-} from './match-rows.js';
-import { allowVisits, MAX_COLUMNS, searchPairings, type Table, zeros } from './table.js';
-import { allowedRange } from './value-rules.js';
-
-/** The table of the agent with the numbers of the reference, where these allow its own. */
-interface AlignedTable {
-  readonly actual: Table;
-  /** The work limit was reached: more rows may be the same. */
-  readonly isBounded: boolean;
-}
+import { type MatchedRows, makeRowMatcher, type NearTables, PAIR_VISITS, type RowMatcher } from './match-rows.js';
+import { type ColumnPair, pairedColumns } from './row-counts.js';
+import { allowVisits, MAX_COLUMNS, searchPairings, zeros } from './table.js';
+import { isNearCell } from './value-rules.js';
 
 /**
  * Gives the rows of the agent the numbers of the reference rows that they match, so that equal rows can be compared by
  * their cell numbers. A row matches another one if all its numbers are within the tolerance of that row's numbers and all
  * other cells are equal; each reference row has at most one row of the agent, and as many as possible have one. Of all
- * pairings of columns the one with most such rows is taken.
+ * pairings of columns the one with most such rows is taken. `isBounded`: the work limit was reached, more rows may be the same.
  */
-export function alignNumbers(tables: NearTables): AlignedTable {
+export function alignNumbers(tables: NearTables) {
   const { actual } = tables;
   const inPlace = tables.ordered ? pairsInPlace(tables) : null;
   if (inPlace) return { actual: withPartners(tables, inPlace, [...zeros(actual.rows).keys()]), isBounded: false };
   const matcher = makeRowMatcher(tables);
   const { pairs, rows } = bestPairing(tables, matcher);
-  return {
-    actual: withPartners(tables, pairs, rows.partners),
-    isBounded: matcher.isBounded() || (isTooWide(tables) && !rows.isComplete),
-  };
+  const isBounded = matcher.isBounded() || (isTooWide(tables) && !rows.isComplete);
+  return { actual: withPartners(tables, pairs, rows.partners), isBounded };
 }
 
 /** A copy of the agent's table in which each row with a partner has the numbers of the partner; -1: no partner. */
-function withPartners(
-  { reference, actual }: NearTables,
-  pairs: readonly ColumnPair[],
-  partners: readonly number[],
-): Table {
+function withPartners({ reference, actual }: NearTables, pairs: readonly ColumnPair[], partners: readonly number[]) {
   const columns = [...actual.columns];
   for (const [index, at] of pairs) {
     const wanted = reference.columns[index] as readonly number[];
@@ -51,15 +32,12 @@ function withPartners(
 }
 
 /** A pairing of all columns under which each row matches the one at its place; null: none, or none within the work limit. */
-function pairsInPlace({ reference, actual, numbers, tolerance }: NearTables): ColumnPair[] | null {
+function pairsInPlace({ reference, actual, ...near }: NearTables): ColumnPair[] | null {
   if (reference.rows !== actual.rows) return null;
   const work = allowVisits([reference, actual], MAX_NEAR_SEARCH);
   const allows = (wanted: number, found: number): boolean => {
     work.left--;
-    const [value, other] = [numbers.get(wanted), numbers.get(found)];
-    if (wanted === found || value === undefined || other === undefined) return wanted === found;
-    const [least, most] = allowedRange(value, tolerance);
-    return least <= other && other <= most;
+    return isNearCell(wanted, found, near);
   };
   const fitting: ColumnPair[] = [];
   for (const [index, wanted] of reference.columns.entries()) {
@@ -69,8 +47,7 @@ function pairsInPlace({ reference, actual, numbers, tolerance }: NearTables): Co
       if (wanted.every((id, row) => allows(id, found[row] as number))) fitting.push([index, at]);
     }
   }
-  const partners = matchPairs(fitting, reference.columns.length, actual.columns.length);
-  const pairs = partners.flatMap((at, index): ColumnPair[] => (at === null ? [] : [[index, at]]));
+  const pairs = pairedColumns(matchPairs(fitting, reference.columns.length, actual.columns.length));
   return pairs.length === reference.columns.length ? pairs : null;
 }
 
@@ -105,10 +82,8 @@ function bestPairing(tables: NearTables, matcher: RowMatcher): Pairing {
     if (isBetter(found.rows, best.rows)) best = found;
     return false;
   };
-  searchPairings(
-    choices.map(({ list }) => list.map(({ at }) => at)),
-    goesOn,
-  );
+  const candidates = choices.map(({ list }) => list.map(({ at }) => at));
+  searchPairings(candidates, goesOn);
   return best;
 }
 
@@ -118,7 +93,7 @@ function isTooWide({ reference }: NearTables): boolean {
 
 function isBetter({ count, partners, isComplete }: MatchedRows, best: MatchedRows): boolean {
   if (count !== best.count || best.isComplete) return count > best.count;
-  const standing = (rows: readonly number[]) => rows.reduce((sum, row) => sum + (row >= 0 ? 1 : 0), 0);
+  const standing = (rows: readonly number[]) => rows.filter((row) => row >= 0).length;
   return isComplete || standing(partners) > standing(best.partners);
 }
 

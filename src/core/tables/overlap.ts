@@ -4,16 +4,7 @@ import { isAbsent, isMapping } from '../text/values.js';
 import { isTextLiteral, termOf } from './cells.js';
 import type { SelectResult } from './result.js';
 import { type ComparedResults, countRows, keysByPairs, type RowCounts } from './row-counts.js';
-import {
-  type ColumnPairs,
-  distinctRows,
-  isSet,
-  MAX_COLUMNS,
-  type SparqlOptions,
-  searchPairings,
-  type Tables,
-  zeros,
-} from './table.js';
+import { type ColumnPairs, distinctRows, isSet, MAX_COLUMNS, searchPairings, type Tables, zeros } from './table.js';
 
 /** A pairing of columns, and what the tables have in common under it. */
 export interface BestPairing {
@@ -35,7 +26,7 @@ export function bestPairing(results: ComparedResults, tables: Tables): BestPairi
   const candidates: number[][] = columns.map(() => []);
   for (const { index, at } of overlaps) candidates[index]?.push(at);
   if (candidates.some((found) => found.length === 0)) return likely;
-  const pairs = mostCommon(tables, candidates, wholeRows(likely), options);
+  const pairs = mostCommon(tables, candidates, wholeRows(likely), isSet(options));
   return pairs ? { pairs, shared: pairs, rows: countRows(options, tables, pairs) } : likely;
 }
 
@@ -44,9 +35,9 @@ function mostCommon(
   tables: Tables,
   candidates: readonly (readonly number[])[],
   least: number,
-  options: SparqlOptions,
+  asSet: boolean,
 ): readonly number[] | null {
-  const countCommon = makeCountCommon(tables, isSet(options));
+  const countCommon = makeCountCommon(tables, asSet);
   const rows = tables.reference.rows + tables.actual.rows;
   let left = MAX_SEARCH;
   let [best, most]: [readonly number[] | null, number] = [null, least];
@@ -99,11 +90,7 @@ function likelyPairing(results: ComparedResults, tables: Tables, overlaps: reado
  * Pairs the columns of two results: `shared`, by values in common (most first; the same name, then the same position,
  * breaks ties); `certain`, else by name; `guessed`, what is left over by the kind of terms, too.
  */
-function pairColumns(
-  { reference, actual }: ComparedResults,
-  wanted: readonly string[],
-  overlaps: readonly Overlap[],
-): Readonly<Record<'shared' | 'certain' | 'guessed', ColumnPairs>> {
+function pairColumns({ reference, actual }: ComparedResults, wanted: readonly string[], overlaps: readonly Overlap[]) {
   const pairs: (number | null)[] = wanted.map(() => null);
   const [wantedPlain, actualPlain] = [wanted.map(plainName), actual.columns.map(plainName)];
   const closeness = ({ index, at }: Overlap) => (wantedPlain[index] === actualPlain[at] ? 2 : index === at ? 1 : 0);
@@ -164,7 +151,6 @@ interface Overlap {
   readonly shared: number;
 }
 
-/** All pairs of columns that have values in common. */
 function findOverlaps({ reference, actual, ids }: Tables): Overlap[] {
   const marks = zeros(ids);
   const distinct = actual.columns.map((column) => distinctIds(column, marks));

@@ -1,14 +1,7 @@
 import { MAX_NESTED } from '../limits.js';
 import { type JsonResult, readBoundedJson } from '../text/json.js';
 import { isMapping, once, own } from '../text/values.js';
-import {
-  type FormResult,
-  type Rows,
-  rowsOfObjects,
-  type TableKeys,
-  type Unreadable,
-  unreadable,
-} from './forms/rows.js';
+import { type FormResult, type Rows, rowsOfObjects, type TableKeys, unreadable } from './forms/rows.js';
 import { reportsError, wrappedRows } from './forms/wrapped-rows.js';
 import { TEXT_FORMS, VALUE_FORMS } from './table-forms.js';
 
@@ -18,7 +11,7 @@ export interface FoundTable extends Rows {
 }
 
 /** What was read; null: an output of no form. */
-export type FoundResult = FoundTable | Unreadable | null;
+export type FoundResult = FoundTable | Exclude<FormResult, Rows>;
 
 const NOTHING: FoundTable = {
   ...{ kind: 'table', form: 'an output without rows', columns: null, rows: [], isUntyped: false },

@@ -28,7 +28,7 @@ export interface RowCounts {
  */
 export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnPairs): RowCounts {
   const asSet = isSet(options);
-  const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at] as const]));
+  const paired = pairedColumns(pairs);
   const { reference, actual, ids } = tables;
   const [leftKeys, pairedKeys] = keysByPairs(tables, paired);
   const rightKeys = paired.length === 0 ? rowKeys(actual, ids) : pairedKeys;
@@ -55,13 +55,20 @@ function copiesIn(left: CountedRows, right: CountedRows): RowCounts['copies'] {
   return { expected: counter(left), actual: counter(right) };
 }
 
+/** A reference column and its actual column. */
+export type ColumnPair = readonly [index: number, at: number];
+
+export function pairedColumns(pairs: ColumnPairs): ColumnPair[] {
+  return pairs.flatMap((at, index): ColumnPair[] => (at === null ? [] : [[index, at]]));
+}
+
 /**
  * Assigns numbers to the rows of both tables by the paired columns; equal rows get the same number. `plain`: another form of
  * the columns by which they are compared.
  */
 export function keysByPairs(
-  { reference, actual, ids }: Pick<Tables, 'reference' | 'actual' | 'ids'>,
-  pairs: readonly (readonly [index: number, at: number])[],
+  { reference, actual, ids }: Omit<Tables, 'isBounded'>,
+  pairs: readonly ColumnPair[],
   plain = (column: readonly number[]) => column,
 ): readonly [readonly number[], readonly number[]] {
   let left: readonly number[] = zeros(reference.rows);
@@ -79,7 +86,6 @@ interface CountedRows {
   readonly keys: readonly number[];
   /** All rows, or the first one of each key. */
   readonly rows: number[];
-  /** The number of rows for each key. */
   readonly counts: readonly number[];
 }
 

@@ -23,8 +23,7 @@ const UUID = /[\da-f]{8}-[\da-f]{4}-/i;
 export function rowText(cells: Cells): string {
   const known = cells.filter((cell) => cell !== null && cell.trim() !== '') as string[];
   const texts = known.filter((cell) => !IRI.test(cell));
-  const names = (texts.length > 0 ? texts : known.map((iri) => iri.replace(/^.*[/#:]/, ''))).filter(
-    (name) => !UUID.test(name),
-  );
+  const parts = texts.length > 0 ? texts : known.map((iri) => iri.replace(/^.*[/#:]/, ''));
+  const names = parts.filter((name) => !UUID.test(name));
   return beginningOf(names.join(' ').replace(/\s+/g, ' '), MAX_NAME);
 }

@@ -1,5 +1,5 @@
 import { isMapping, type Mapping, own } from '../text/values.js';
-import type { FormResult } from './forms/rows.js';
+import type { FormResult, Rows } from './forms/rows.js';
 import { decodeSparqlResult } from './result.js';
 
 /** Results of SPARQL: the JSON of an endpoint, its bindings alone, or rows of RDF/JS terms. */
@@ -8,11 +8,9 @@ export function readSparqlValue(value: unknown): FormResult {
   if (!isMapping(value)) return null;
   const result = decodeSparqlResult(value);
   if (result.kind === 'select') return termRows(result.columns, result.rows);
-  const isAnswer =
-    result.kind === 'ask' && Object.keys(value).every((key) => ['head', 'boolean', 'link'].includes(key));
-  return isAnswer
-    ? { kind: 'table', columns: ['1'], rows: [[result.value]], isUntyped: false }
-    : readBindings(own(value, 'bindings'));
+  const isAlone = Object.keys(value).every((key) => ['head', 'boolean', 'link'].includes(key));
+  if (result.kind !== 'ask' || !isAlone) return readBindings(own(value, 'bindings'));
+  return { kind: 'table', columns: ['1'], rows: [[result.value]], isUntyped: false };
 }
 
 function readBindings(rows: unknown): FormResult {
@@ -26,7 +24,8 @@ function readBindings(rows: unknown): FormResult {
   return termRows([...new Set(plain.flatMap((row) => Object.keys(row)))], plain);
 }
 
-function termRows(columns: readonly string[], rows: readonly Mapping[]): FormResult {
+/** Rows whose cells are terms. */
+export function termRows(columns: readonly string[], rows: readonly Mapping[]): Rows {
   const cells = rows.map((row) => columns.map((name) => own(row, name)));
   return { kind: 'table', columns, rows: cells, isUntyped: false, isTerms: true, isKeyed: true };
 }
@@ -45,12 +44,8 @@ function isBinding(row: unknown): row is Mapping {
 const TERM_KEYS = new Set(['type', 'value', 'datatype', 'xml:lang', 'lang', 'its:dir']);
 const TERM_TYPES = new Set<unknown>(['uri', 'literal', 'typed-literal', 'bnode', 'triple', 'unbound']);
 /** The terms of RDF/JS and those of SPARQL JSON. */
-const RDFJS_TYPES = new Map<unknown, string>([
-  ['NamedNode', 'uri'],
-  ['BlankNode', 'bnode'],
-  ['Literal', 'literal'],
-  ['Quad', 'triple'],
-]);
+const RDFJS = { NamedNode: 'uri', BlankNode: 'bnode', Literal: 'literal', Quad: 'triple' };
+const RDFJS_TYPES = new Map<unknown, string>(Object.entries(RDFJS));
 
 function isTerm(cell: unknown): boolean {
   if (!isMapping(cell)) return false;

@@ -106,16 +106,13 @@ function resultOf(
     return { kind: 'select', columns: named ?? columns ?? [], rows: [] };
   const { isUntyped, hasTerms, isPlain, nulls } = how;
   const key = JSON.stringify([isUntyped, hasTerms, isPlain, nulls, texts]);
-  return madeAt(
-    madeAt(RESULTS, table, () => new Map<string, SelectResult>()),
-    key,
-    () => {
-      const termsOf = columns.map((name, at) => termMaker(table, at, how, texts.includes(name)));
-      const termsIn = (row: readonly unknown[]) =>
-        Object.fromEntries(columns.map((name, at) => [name, termsOf[at]?.(row[at])]));
-      return { kind: 'select', columns, rows: rows.map(termsIn) };
-    },
-  );
+  const known = madeAt(RESULTS, table, () => new Map<string, SelectResult>());
+  return madeAt(known, key, () => {
+    const termsOf = columns.map((name, at) => termMaker(table, at, how, texts.includes(name)));
+    const termsIn = (row: readonly unknown[]) =>
+      Object.fromEntries(columns.map((name, at) => [name, termsOf[at]?.(row[at])]));
+    return { kind: 'select', columns, rows: rows.map(termsIn) };
+  });
 }
 
 function termMaker(table: Rows, at: number, how: HowRead, isText: boolean): (cell: unknown) => unknown {

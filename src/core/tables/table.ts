@@ -1,7 +1,7 @@
 import { listAt, madeAt } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { hundredThousandths } from './cells.js';
-import { allowedRange, type CellRules, type Tolerance } from './value-rules.js';
+import { type CellRules, isNearCell, type NearNumbers } from './value-rules.js';
 
 /** A table of cell numbers, column by column; all columns have `rows` entries. */
 export interface Table {
@@ -90,15 +90,12 @@ export function searchPairings(
 export function twinColumns(columns: Table['columns']): number[] {
   const bySignature = new Map<number, number[]>();
   return columns.map((column, index) => {
-    const alike = listAt(bySignature, sequenceSignature(column));
+    const signature = column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
+    const alike = listAt(bySignature, signature);
     const first = alike.find((at) => sameSequence(columns[at] as readonly number[], column));
     if (first === undefined) alike.push(index);
     return first ?? index;
   });
-}
-
-function sequenceSignature(column: readonly number[]): number {
-  return column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
 }
 
 function sameSequence(left: readonly number[], right: readonly number[]): boolean {
@@ -110,10 +107,8 @@ function sameSequence(left: readonly number[], right: readonly number[]): boolea
 /** For each required column the actual column that matches it, or null. Each actual column serves once. */
 export type ColumnPairs = readonly (number | null)[];
 
-/** How cells are compared. */
 export type CellRule = ScoringRules['cells'];
 
-/** The options for comparing two tables. */
 export interface SparqlOptions {
   /** null: the variables of the reference. */
   readonly requiredColumns: readonly string[] | null;
@@ -149,28 +144,18 @@ export function allowVisits(tables: readonly Table[], most: number): Visits {
  * The table with each row that nearly repeats an earlier one as that one: its other cells are equal, and its numbers are the
  * same to 5 decimals and within the tolerance of the earlier ones. Without a tolerance they are one row, too.
  */
-export function withoutNearRepeats(
-  table: Table,
-  ids: number,
-  numbers: ReadonlyMap<number, number>,
-  tolerance: Tolerance,
-): Table {
+export function withoutNearRepeats(table: Table, ids: number, near: NearNumbers): Table {
   const sameToFive = new Map<number, number>();
   const roundedId = (id: number): number => {
-    const steps = hundredThousandths(numbers.get(id) ?? Number.NaN);
+    const steps = hundredThousandths(near.numbers.get(id) ?? Number.NaN);
     return steps === null ? id : madeAt(sameToFive, steps, () => id);
   };
   const keys = rowKeys({ ...table, columns: table.columns.map((column) => column.map(roundedId)) }, ids);
-  const isWithin = (first: number | undefined, other: number | undefined): boolean => {
-    const [value, number] = [numbers.get(first as number), numbers.get(other as number)];
-    if (value === undefined || number === undefined) return first === other;
-    const [least, most] = allowedRange(value, tolerance);
-    return least <= number && number <= most;
-  };
   const firsts = new Map<number, number>();
   const sources = keys.map((key, row) => {
     const first = madeAt(firsts, key, () => row);
-    return first !== row && table.columns.every((column) => isWithin(column[first], column[row])) ? first : row;
+    const isRepeat = table.columns.every((column) => isNearCell(column[first] as number, column[row] as number, near));
+    return isRepeat ? first : row;
   });
   return { ...table, columns: table.columns.map((column) => sources.map((row) => column[row] as number)) };
 }

@@ -1,11 +1,11 @@
 import { isMapping, type Mapping } from '../text/values.js';
-import { cellKey, DATATYPE_KINDS, type DatatypeKind, termOf, XSD } from './cells.js';
-import { readTerm } from './forms/n-triples.js';
+import { cellKey, DATATYPE_KINDS, type DatatypeKind, termOf } from './cells.js';
+import { readTerm, XSD } from './forms/n-triples.js';
 import { dateKey, dateTimeKey, durationKey, timeKey } from './instants.js';
 import { jsonNumberKey, numeralKey } from './numbers.js';
 
 /** Values that several texts can have; a text without a datatype equals each of these literals that has its characters. */
-const VALUES: ReadonlyMap<unknown, (text: string) => string | null> = new Map([
+export const VALUED: ReadonlyMap<unknown, (text: string) => string | null> = new Map([
   [`${XSD}dateTime`, dateTimeKey],
   [`${XSD}dateTimeStamp`, dateTimeKey],
   [`${XSD}date`, dateKey],
@@ -16,14 +16,9 @@ const VALUES: ReadonlyMap<unknown, (text: string) => string | null> = new Map([
   ['http://www.opengis.net/ont/geosparql#wktLiteral', shapeKey],
 ]);
 
-/** Whether literals of a datatype have values, and characters of their own, too. */
-export function hasValues(datatype: unknown): boolean {
-  return VALUES.has(datatype);
-}
-
 /** The value of a literal that has characters of its own, too; null for other literals. */
 export function valueBehind(text: string, datatype: unknown): string | null {
-  return VALUES.get(datatype)?.(text.trim()) ?? null;
+  return VALUED.get(datatype)?.(text.trim()) ?? null;
 }
 
 const NUMBER_IN_SHAPE = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/gi;
@@ -31,11 +26,9 @@ const NUMBER_IN_SHAPE = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/gi;
 /** The text of a shape with its numbers by value; an IRI of a coordinate system before it stays as it is. */
 function shapeKey(text: string): string {
   const start = text.startsWith('<') ? text.indexOf('>') + 1 : 0;
-  const shape = text
-    .slice(start)
-    .toUpperCase()
-    .replace(NUMBER_IN_SHAPE, (number) => `[${numeralKey(number, true)}]`);
-  return `shape ${text.slice(0, start)}${shape.replace(/\s/g, '')}`;
+  const shape = text.slice(start).replace(/\s/g, ' ').toUpperCase();
+  const byValue = shape.replace(NUMBER_IN_SHAPE, (number) => `[${numeralKey(number, true)}]`);
+  return `shape ${text.slice(0, start)}${byValue.replaceAll(' ', '')}`;
 }
 
 /** What stands in the place of the label of a blank node, which means nothing outside of its result. */
@@ -98,11 +91,8 @@ function decodedBase64(text: string): string {
   }
 }
 
-const PARTS = [
-  ['subject', 's'],
-  ['predicate', 'p'],
-  ['object', 'o'],
-] as const;
+/** Some engines write the first letters of these names. */
+const PARTS = ['subject', 'predicate', 'object'];
 
 /** The key of a triple term, of any depth; null for what is none. */
 function tripleKey(term: unknown, labels: string[]): string | null {
@@ -124,7 +114,7 @@ function partsOf(term: unknown): readonly unknown[] | null {
   const { type, value } = term;
   if (typeof value === 'string') return isEncodedTriple(type, value) ? partsOf(decodedTriple(value)) : null;
   if (!isMapping(value)) return null;
-  const parts = PARTS.map((names) => names.map((name) => value[name]).find((part) => part !== undefined));
+  const parts = PARTS.map((name) => (value[name] === undefined ? value[name.charAt(0)] : value[name]));
   return parts.includes(undefined) ? null : parts;
 }
 

@@ -1,23 +1,18 @@
 import { instantOf } from '../text/time.js';
 import { isMapping } from '../text/values.js';
 import type { SelectResult } from './result.js';
+import { INSTANT } from './value-rules.js';
 
 const DATE_TIME = /^(\d{4}-?\d\d-?\d\d[T ]\d\d:?\d\d(?::?\d\d)?)(?:[.,](\d+))?(.*)$/is;
 const DATE = /^(\d{4}-\d\d-\d\d)(z|[+-]\d\d:\d\d)?$/i;
-
-/** A prefix that no text of a file has by chance. */
-const INSTANT = '\u0000instant ';
 
 /**
  * Texts as they are compared where times are equal by their instants: also a date and its midnight, and fractions of seconds up to
  * as many digits as both tables have.
  */
-export function timeNormalizer(
-  results: readonly SelectResult[],
-  normalized: (text: string) => string,
-): (text: string) => string {
+export function timeNormalizer(results: readonly SelectResult[], normalized: (text: string) => string) {
   const digits = Math.min(...results.map(fractionDigits));
-  return (text) => instantText(text.trim(), digits) ?? normalized(text);
+  return (text: string) => instantText(text.trim(), digits) ?? normalized(text);
 }
 
 function fractionDigits({ columns, rows }: SelectResult): number {

@@ -1,7 +1,7 @@
 import { type Mapping, madeAt } from '../text/values.js';
 import { DATATYPE_KINDS } from './cells.js';
 import { standInOfNumber } from './numbers.js';
-import { BLANK, hasValues, isBlank, isEncodedTriple, numericKey, valueKey } from './terms.js';
+import { BLANK, isBlank, isEncodedTriple, numericKey, VALUED, valueKey } from './terms.js';
 
 /** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */
 export interface Interner {
@@ -12,7 +12,6 @@ export interface Interner {
   readonly links?: CellLinks;
 }
 
-/** What makes cells with different numbers equal. */
 export interface CellLinks {
   /** By datatype the literals that can have one value in several ways, as durations. A text equals those of its characters. */
   readonly valued: ReadonlyMap<unknown, ReadonlyMap<string, number>>;
@@ -75,7 +74,7 @@ export function makeValueInterner(): Interner {
       const kind = datatype === undefined ? undefined : DATATYPE_KINDS.get(datatype);
       const numeric = kind === undefined ? null : numericKey(value, kind);
       if (numeric !== null) return idOfNumber(numeric);
-      if (datatype === undefined || !hasValues(datatype)) return idIn(texts, value);
+      if (datatype === undefined || !VALUED.has(datatype)) return idIn(texts, value);
       return idIn(valued.get(datatype) ?? madeAt(valued, datatype, () => new Map()), value);
     }
     const found: string[] = [];

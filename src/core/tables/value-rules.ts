@@ -25,7 +25,6 @@ export interface ValueRules {
   readonly unordered: boolean;
   /** The normalization of texts before they are compared; null: not given. */
   readonly normalize: readonly Normalization[] | null;
-  /** The rules of single paths. */
   readonly paths: PathState;
 }
 
@@ -57,23 +56,15 @@ export function stateAt(state: PathState, key: string | number): PathState {
   return found.length === 0 ? NOTHING : found;
 }
 
-function hasRule(state: PathState, wanted: PathRule['rule']): boolean {
-  return state.some(({ path, rule }) => path.length === 0 && rule === wanted);
-}
-
-export function isIgnored(state: PathState): boolean {
-  return hasRule(state, 'ignored');
-}
-
-/** Whether the value at this place has its own rule; an item of a list still counts as an item. */
-export function hasOwnRule(state: PathState): boolean {
-  return hasRule(state, 'taken');
+/** Whether a rule is about this place. A `taken` value has its own rule; an item of a list still counts as an item. */
+export function hasRule(state: PathState, wanted: PathRule['rule']): boolean {
+  return state.length > 0 && state.some(({ path, rule }) => path.length === 0 && rule === wanted);
 }
 
 /** Whether a key of a mapping is compared: a null is absent with `nulls`. */
 export function isVisible(value: unknown, state: PathState, rules: ValueRules): boolean {
   if (value === null && rules.normalize?.includes('nulls')) return false;
-  return state.length === 0 || !(isIgnored(state) || hasOwnRule(state));
+  return !(hasRule(state, 'ignored') || hasRule(state, 'taken'));
 }
 
 /** Whether the order of the list at this place is free. */
@@ -109,19 +100,37 @@ export function allowedRange(reference: number, { absolute, relative }: Toleranc
   return [reference - allowed - lost, reference + allowed + lost];
 }
 
+/** Whether a tolerance allows a number for a reference. */
+export function isNear(reference: number, actual: number, tolerance: Tolerance): boolean {
+  const [least, most] = allowedRange(reference, tolerance);
+  return least <= actual && actual <= most;
+}
+
+/** Numbers that may be off: their values by cell number. */
+export interface NearNumbers {
+  readonly numbers: ReadonlyMap<number, number>;
+  readonly tolerance: Tolerance;
+}
+
+/** Whether a cell is the wanted one, or both are numbers and the tolerance allows its own. */
+export function isNearCell(wanted: number, found: number, { numbers, tolerance }: NearNumbers): boolean {
+  const [value, other] = [numbers.get(wanted), numbers.get(found)];
+  return value === undefined || other === undefined ? wanted === found : isNear(value, other, tolerance);
+}
+
 /** What can be done to texts before they are compared. */
 export const NORMALIZATIONS = ['trim', 'whitespace', 'case', 'time', 'nulls', 'boolean'] as const;
 type Normalization = (typeof NORMALIZATIONS)[number];
 
 /** A prefix that no text of a file has by chance. */
-const INSTANT = '\u0000instant ';
+export const INSTANT = '\u0000instant ';
 
 /** A text in the form in which it is compared; the order in which the list names what is done does not matter. */
 export function normalizer(list: readonly Normalization[]): (text: string) => string {
   if (list.length === 0) return (text) => text;
   const does = new Set(list);
   return (text) => {
-    const instant = does.has('time') ? dateTime(text.trim()) : null;
+    const instant = does.has('time') && DATE_TIME.test(text.trim()) ? instantOf(text.trim()) : null;
     if (instant !== null) return `${INSTANT}${instant}`;
     const trimmed = does.has('trim') ? text.trim() : text;
     const spaced = does.has('whitespace') ? trimmed.replace(/\s+/g, ' ') : trimmed;
@@ -132,7 +141,3 @@ export function normalizer(list: readonly Normalization[]): (text: string) => st
 
 /** A day with a time of the day; a year alone is most often a number, and a day alone no instant. */
 const DATE_TIME = /^\d{4}-?\d\d-?\d\d[T ]\d\d/i;
-
-function dateTime(text: string): number | null {
-  return DATE_TIME.test(text) ? instantOf(text) : null;
-}

@@ -190,18 +190,33 @@ export function endOfString(text: string, start: number): number {
 
 /** Whether a text ends within a JSON object, list or string whose brackets close in their order so far. */
 export function endsWithinJson(text: string): boolean {
-  if (!/^[[{]/.test(text)) return false;
-  const open: string[] = [];
-  const signs = /[[\]{}"]/g;
-  for (let found = signs.exec(text); found; found = signs.exec(text)) {
-    const [sign] = found;
-    if (sign === '"') {
-      signs.lastIndex = endOfString(text, found.index) + 1;
-      if (signs.lastIndex > text.length) return true;
-    } else if (sign === '{' || sign === '[') open.push(sign === '{' ? '}' : ']');
-    else if (open.pop() !== sign || open.length === 0) return false;
+  return /^[[{]/.test(text) && partsInBrackets(text).next().value === 'open';
+}
+
+/** Where a part of a text begins and ends. */
+export type Span = readonly [start: number, end: number];
+
+const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
+
+/**
+ * The parts of a text that begin and end with brackets, in one walk: quotes count inside of brackets. The last one is `open` where the
+ * text ends within brackets, as an output that was cut off, and `wrong` where a bracket closes another one.
+ */
+export function* partsInBrackets(text: string): Generator<Span | 'open' | 'wrong'> {
+  const open: number[] = [];
+  const signs = /["[\]{}]/g;
+  for (let sign = signs.exec(text); sign !== null; sign = signs.exec(text)) {
+    const [character] = sign;
+    if (character === '"') {
+      if (open.length > 0) signs.lastIndex = endOfString(text, sign.index) + 1;
+    } else if (character in CLOSING) open.push(sign.index);
+    else {
+      const start = open.pop();
+      if (start === undefined || CLOSING[text[start] as string] !== character) return yield 'wrong';
+      if (open.length === 0) yield [start, signs.lastIndex];
+    }
   }
-  return open.length > 0;
+  if (open.length > 0) yield 'open';
 }
 
 /** Below this size no text can take much memory, and is not searched. */

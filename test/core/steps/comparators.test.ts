@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparatorFor } from '../../../src/core/steps/comparators.js';
+import { comparatorFor, compareSteps } from '../../../src/core/steps/comparators.js';
 import type { ActualStep, ReferenceStep } from '../../../src/core/steps/model.js';
 import { JSON_MEDIA_TYPE as JSON_TYPE, prepareActual, prepareReference } from '../../../src/core/steps/step.js';
 import { makeActual, makeContext, makeReference } from '../../support/make.js';
@@ -10,7 +10,7 @@ const PRESETS = ['standard', 'graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eva
 
 function comparatorName(reference: Reference, actual: string, context = makeContext()): string | null {
   const prepared = prepareActual(makeActual({ name: actual }), context.aliases);
-  return comparatorFor(prepareReference(makeReference(reference)), prepared, context)?.name ?? null;
+  return comparatorFor(prepareReference(makeReference(reference)), prepared, context);
 }
 
 describe('two steps are compared as', () => {
@@ -72,7 +72,8 @@ describe('what a reference step says goes before the preset', () => {
   const scoreOf = (step: Partial<ReferenceStep>, actual: Partial<ActualStep>, context = makeContext()) => {
     const reference = prepareReference(makeReference({ name: 'q', mediaType: SPARQL_JSON, output: rows, ...step }));
     const prepared = prepareActual(makeActual({ name: 'q', output: grid('b', '1'), ...actual }), []);
-    return comparatorFor(reference, prepared, context)?.compare(reference, prepared, context).score;
+    const comparator = comparatorFor(reference, prepared, context);
+    return comparator && compareSteps(comparator, reference, prepared, context).score;
   };
 
   test.each(PRESETS)('ignore_duplicates under %s', (preset) => {

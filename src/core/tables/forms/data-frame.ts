@@ -3,10 +3,7 @@ import { type FormResult, type Lines, textRows, unique, unreadable } from './row
 const EMPTY = /^Empty DataFrame\nColumns: \[(.*)\]\nIndex: \[\]\s*$/;
 /** What pandas writes for missing and for true and false values. */
 const WORDS = new Map<string, string | null>([
-  ['NaN', null],
-  ['NaT', null],
-  ['None', null],
-  ['<NA>', null],
+  ...['NaN', 'NaT', 'None', '<NA>'].map((word): [string, null] => [word, null]),
   ['True', 'true'],
   ['False', 'false'],
 ]);
@@ -23,14 +20,8 @@ export function readDataFrame(text: string, linesOf: Lines): FormResult {
   // All columns end in the same place of all lines.
   if (table.some(({ length }) => length !== table[0]?.length) || table[0]?.at(-1) === ' ') return null;
   const ends = columnEnds(table);
-  const [names = [], ...rows] = table.map((line) =>
-    ends.map((end, at) =>
-      line
-        .slice(ends[at - 1] ?? 0, end)
-        .join('')
-        .trim(),
-    ),
-  );
+  const textIn = (line: readonly string[], start: number, end: number) => line.slice(start, end).join('').trim();
+  const [names = [], ...rows] = table.map((line) => ends.map((end, at) => textIn(line, ends[at - 1] ?? 0, end)));
   const odd = rows.findIndex(([number = '']) => !/^\d+$/.test(number));
   if (names[0] !== '') return null;
   if (odd >= 0) return unreadable(`row ${odd + 1} has no number`);

@@ -58,15 +58,11 @@ function recordsOf(text: string, delimiter: Delimiter): readonly (readonly strin
   // Programs that write tabs seldom quote.
   const records = read.kind === 'records' ? read.records : text.split(/\r\n|\n|\r/).map((line) => line.split('\t'));
   const isEscaped = isTabs && text.includes('\\') && !/(?:^|[\t\r\n])"/.test(text);
-  const plain = isEscaped ? withoutEscapes : delimiter === '|' ? withoutBlanks : null;
+  // psql writes blanks around its bars.
+  const plain = isEscaped ? withoutEscapes : delimiter === '|' ? (value: string) => value.trim() : null;
   const full = withoutLastEmpty(plain ? records.map((record) => record.map(plain)) : records);
   // Elsewhere than in one column, an empty line is no row.
   return (full[0]?.length ?? 0) > 1 ? full.filter((record) => record.length > 1 || record[0] !== '') : full;
-}
-
-/** psql writes blanks around its bars. */
-function withoutBlanks(value: string): string {
-  return value.trim();
 }
 
 function withoutLastEmpty(records: readonly (readonly string[])[]): readonly (readonly string[])[] {
@@ -85,17 +81,11 @@ function withHeader(records: readonly (readonly string[])[], keys: TableKeys): R
   const [first = [], ...rest] = records;
   if (hasNames(first, rest, keys)) return { ...textRows(first, rest), firstLine: first };
   const width = records.reduce((most, record) => Math.max(most, record.length), 0);
-  return textRows(
-    Array.from({ length: width }, (_, at) => keys.columns?.[at] ?? `${at + 1}`),
-    records,
-  );
+  const names = Array.from({ length: width }, (_, at) => keys.columns?.[at] ?? `${at + 1}`);
+  return textRows(names, records);
 }
 
-function hasNames(
-  first: readonly string[],
-  rest: readonly (readonly string[])[],
-  { header, columns }: TableKeys,
-): boolean {
+function hasNames(first: readonly string[], rest: readonly (readonly string[])[], { header, columns }: TableKeys) {
   if (header !== null && !columns) return header;
   const known = new Set(columns?.map(bareName));
   if (header === true || first.some((name) => known.has(bareName(name)))) return true;

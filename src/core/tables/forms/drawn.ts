@@ -3,6 +3,7 @@ import { type FormResult, type Lines, type TableKeys, textRows, unreadable } fro
 
 const BAR = /^[|│┃║]/;
 const BARS = /[|│┃║┆]/;
+const BOTH_BARS = /^\s*[|│┃║].*[|│┃║]\s*$/;
 /** A line between the names and the rows, or around a box; it has a dash. */
 const RULER = /^[-+|:=\s─━═│┃║┄┌┏╭╔├┝┞┡┢┣╞╠╟╪└┗╰╚┬┳┯┰╤╦┼╋┿╀╁╂╇╈╬╫┴┻┷┸╧╩┐┓╮╗┤┥┦┩┪┫╡╣╢┘┛╯╝]+$/;
 const DASH = /[-=─━═]/;
@@ -27,7 +28,8 @@ export function readDrawn(_: string, linesOf: Lines, keys: TableKeys): FormResul
   const ruler = drawn.findIndex((line, at) => at > header && isRuler(line) && !(isBox && BAR.test(line)));
   if (ruler < 0 || isRuler(drawn[header] ?? '-')) return null;
   if (!isBox && !BAR.test(drawn[ruler] as string)) return unreadable('the box has no names');
-  const places = isBox ? placesOf(drawn[ruler] as string) : [];
+  // Where the line between names and rows has the bars of the columns.
+  const places = isBox ? Array.from((drawn[ruler] as string).matchAll(/[^-=─━═]/g), ({ index }) => index) : [];
   // mysql leaves the names and the line below them out with `-N`.
   const isBare =
     isBox && drawn.filter(isRuler).length === 2 && ruler === drawn.length - 1 && !drawn[ruler]?.includes('=');
@@ -41,11 +43,8 @@ export function readDrawn(_: string, linesOf: Lines, keys: TableKeys): FormResul
   if (odd >= 0) return unreadable(`row ${odd + 1} is not below the ${names.length} names`);
   const hasEnd = !isBox || JOINING.test(lines[start + length]?.trim() ?? '') || isRuler(drawn.at(-1) as string);
   if (!hasEnd) return unreadable('the box has no end');
-  const texts = isBox ? joinContinued(cells) : cells;
-  return textRows(
-    names.map(plainCell),
-    texts.map((row) => row.map(plainCell)),
-  );
+  const texts = (isBox ? joinContinued(cells) : cells).map((row) => row.map(plainCell));
+  return textRows(names.map(plainCell), texts);
 }
 
 /** The lines with bars around those of a table of Markdown that has none. */
@@ -65,20 +64,11 @@ function tableStart(lines: readonly string[]): number {
 function isPart(lines: readonly string[], at: number): boolean {
   const line = (lines[at] ?? '').trim();
   if (BAR.test(line)) return true;
-  return isRuler(line) && (/^[^-=:]/.test(line) || [at - 1, at + 1].some((next) => hasBothBars(lines[next] ?? '')));
-}
-
-function hasBothBars(line: string): boolean {
-  return /^\s*[|│┃║].*[|│┃║]\s*$/.test(line);
+  return isRuler(line) && (/^[^-=:]/.test(line) || [at - 1, at + 1].some((next) => BOTH_BARS.test(lines[next] ?? '')));
 }
 
 function isRuler(line: string): boolean {
   return DASH.test(line) && RULER.test(line);
-}
-
-/** Where a line between names and rows has the bars of the columns. */
-function placesOf(ruler: string): readonly number[] {
-  return Array.from(ruler.matchAll(/[^-=─━═]/g), ({ index }) => index);
 }
 
 /** The cells of a line between the bars, where these are in their places; else between all bars, but those with a backslash. */

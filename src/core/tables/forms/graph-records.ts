@@ -6,11 +6,8 @@ export function readGraphRecords(value: unknown): FormResult {
   const records = Array.isArray(value) ? value : [value];
   if (records.length === 0 || !records.every(isRecord)) return null;
   const names = records[0]?.keys.map(String) ?? null;
-  return rowsOfLists(
-    records.map(({ _fields }) => _fields),
-    names,
-    names?.length,
-  );
+  const rows = records.map(({ _fields }) => _fields);
+  return rowsOfLists(rows, names, names?.length);
 }
 
 type Record = { readonly keys: readonly unknown[]; readonly _fields: readonly unknown[] };

@@ -1,4 +1,4 @@
-import { endOfString, readBoundedJson } from '../../text/json.js';
+import { partsInBrackets, readBoundedJson, type Span } from '../../text/json.js';
 import { isMapping } from '../../text/values.js';
 import { type InnerValue, isRowList, type Unreadable, unreadable } from './rows.js';
 
@@ -26,7 +26,8 @@ export function readJsonInText(text: string): InnerValue | Unreadable | null {
  * parts in others are parsed with them.
  */
 function longestJson(text: string): (InnerValue & { readonly start: number }) | null {
-  let [longest, length]: [(InnerValue & { readonly start: number }) | null, number] = [null, 0];
+  let longest: ReturnType<typeof longestJson> = null;
+  let length = 0;
   for (const parts of runsOfParts(text)) {
     if (parts === null) return null;
     const [start, end] = [parts[0]?.[0] as number, parts.at(-1)?.[1] as number];
@@ -43,43 +44,15 @@ function longestJson(text: string): (InnerValue & { readonly start: number }) | 
 function* runsOfParts(text: string): Generator<readonly Span[] | null> {
   let run: Span[] = [];
   for (const part of partsInBrackets(text)) {
-    if (part === null) return yield null;
+    if (typeof part === 'string') return yield null;
     const [start] = part;
     const end = run.at(-1)?.[1];
-    const goesOn = end !== undefined && text[start] === '{' && text[end - 1] === '}' && isBlank(text, end, start);
-    if (goesOn) run.push(part);
+    const isNext = end !== undefined && /^\}\s*\{$/.test(text.slice(end - 1, start + 1));
+    if (isNext) run.push(part);
     else {
       if (end !== undefined) yield run;
       run = [part];
     }
   }
   if (run.length > 0) yield run;
-}
-
-function isBlank(text: string, start: number, end: number): boolean {
-  return text.slice(start, end).trim() === '';
-}
-
-type Span = readonly [start: number, end: number];
-const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
-
-/**
- * The parts of a text that begin and end with brackets, in one walk: quotes count inside of brackets. null where a bracket has no end,
- * as in an output that was cut off.
- */
-function* partsInBrackets(text: string): Generator<Span | null> {
-  const open: number[] = [];
-  const signs = /["[\]{}]/g;
-  for (let sign = signs.exec(text); sign !== null; sign = signs.exec(text)) {
-    const [character] = sign;
-    if (character === '"') {
-      if (open.length > 0) signs.lastIndex = endOfString(text, sign.index) + 1;
-    } else if (character in CLOSING) open.push(sign.index);
-    else {
-      const start = open.pop();
-      if (start === undefined || CLOSING[text[start] as string] !== character) return yield null;
-      if (open.length === 0) yield [start, signs.lastIndex];
-    }
-  }
-  if (open.length > 0) yield null;
 }

@@ -33,10 +33,8 @@ export function readLinePerValue(text: string, linesOf: Lines): FormResult {
   const names = (rows[0] ?? []).map(({ name }) => name);
   const odd = rows.findIndex((row) => row.length !== names.length || row.some(({ name }, at) => name !== names[at]));
   if (odd >= 0) return unreadable(`row ${odd + 1} does not have the ${names.length} names of the first`);
-  return textRows(
-    names,
-    rows.map((row) => row.map((value) => client.join(value.lines))),
-  );
+  const values = rows.map((row) => row.map(({ lines }) => client.join(lines)));
+  return textRows(names, values);
 }
 
 /** psql ends a line that goes on with a plus. */

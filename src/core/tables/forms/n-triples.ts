@@ -1,20 +1,23 @@
 import { MAX_JSON_DEPTH } from '../../limits.js';
 import { endOfString } from '../../text/json.js';
 
+export const XSD = 'http://www.w3.org/2001/XMLSchema#';
+
 /** A term of SPARQL results in JSON, and where its text ends. */
 interface ReadTerm {
   readonly term: Readonly<Record<string, unknown>>;
   readonly end: number;
 }
 
-const XSD = 'http://www.w3.org/2001/XMLSchema#';
-
 /** Reads a term as N-Triples and SPARQL TSV write it, from its first character; null for what is none. */
 export function readTerm(text: string, at: number, depth = 0): ReadTerm | null {
   if (text.startsWith('<<', at)) return depth < MAX_JSON_DEPTH ? readTriple(text, at + 2, depth + 1) : null;
-  if (text[at] === '<') return readIri(text, at);
   if (text[at] === '"') return readLiteral(text, at);
-  return readShort(text, at);
+  for (const [expression, termOf] of TERMS) {
+    const [written] = matchAt(expression, text, at) ?? [];
+    if (written !== undefined) return { term: termOf(written), end: at + written.length };
+  }
+  return null;
 }
 
 function readTriple(text: string, start: number, depth: number): ReadTerm | null {
@@ -40,30 +43,22 @@ function skipBlanks(text: string, start: number): number {
   return at;
 }
 
-const IRI = /<([^\s<>"]*)>/y;
-
-function readIri(text: string, at: number): ReadTerm | null {
-  const iri = matchAt(IRI, text, at);
-  return iri && { term: { type: 'uri', value: unescaped(iri[1] as string) }, end: IRI.lastIndex };
-}
-
-const LANGUAGE = /@([a-z\d-]+)/iy;
-const SHORT_TYPE = /\^\^xsd:(\w+)/y;
+/** What follows the quotes of a literal: a language, a datatype, or nothing. */
+const SUFFIX = /@([a-zA-Z\d-]+)|\^\^xsd:(\w+)|\^\^<([^\s<>"]*)>|/y;
 
 function readLiteral(text: string, at: number): ReadTerm | null {
   const end = endOfString(text, at) + 1;
   if (end > text.length) return null;
   const literal = { type: 'literal', value: unescaped(text.slice(at + 1, end - 1)) };
-  const language = matchAt(LANGUAGE, text, end);
-  if (language) return { term: { ...literal, 'xml:lang': language[1] }, end: LANGUAGE.lastIndex };
-  const short = matchAt(SHORT_TYPE, text, end);
-  if (short) return { term: { ...literal, datatype: `${XSD}${short[1]}` }, end: SHORT_TYPE.lastIndex };
-  const datatype = text.startsWith('^^', end) ? readIri(text, end + 2) : null;
-  return datatype ? { term: { ...literal, datatype: datatype.term.value }, end: datatype.end } : { term: literal, end };
+  const [suffix = '', language, short, iri] = matchAt(SUFFIX, text, end) ?? [];
+  const datatype = short === undefined ? iri && unescaped(iri) : XSD + short;
+  const more = { ...(language && { 'xml:lang': language }), ...(datatype !== undefined && { datatype }) };
+  return { term: { ...literal, ...more }, end: end + suffix.length };
 }
 
-/** Terms without quotes: blank nodes, numbers and booleans. */
-const SHORT: readonly (readonly [expression: RegExp, termOf: (text: string) => ReadTerm['term']])[] = [
+/** Terms without quotes: IRIs, blank nodes, booleans and numbers. */
+const TERMS: readonly (readonly [expression: RegExp, termOf: (text: string) => ReadTerm['term']])[] = [
+  [/<[^\s<>"]*>/y, (text) => ({ type: 'uri', value: unescaped(text.slice(1, -1)) })],
   [/_:[^\s<>"(),;]+/y, (text) => ({ type: 'bnode', value: text.slice(2) })],
   [/(?:true|false)(?![^\s)>])/y, (text) => typed(text, 'boolean')],
   [/[+-]?\d+(?![^\s)>])/y, (text) => typed(text, 'integer')],
@@ -73,14 +68,6 @@ const SHORT: readonly (readonly [expression: RegExp, termOf: (text: string) => R
 
 function typed(value: string, type: string): ReadTerm['term'] {
   return { type: 'literal', value, datatype: XSD + type };
-}
-
-function readShort(text: string, at: number): ReadTerm | null {
-  for (const [expression, termOf] of SHORT) {
-    const found = matchAt(expression, text, at);
-    if (found) return { term: termOf(found[0]), end: expression.lastIndex };
-  }
-  return null;
 }
 
 function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {

@@ -1,4 +1,5 @@
 import { readBoundedJson } from '../../text/json.js';
+import { own } from '../../text/values.js';
 import { isNumber } from './number-texts.js';
 import { type InnerValue, type Unreadable, unreadable } from './rows.js';
 
@@ -26,23 +27,15 @@ export function readPython(text: string): InnerValue | Unreadable | null {
   return IS_PYTHON.test(text) ? unreadable(`it is not a whole value of Python`) : null;
 }
 
-const WORDS = new Map([
-  ['None', 'null'],
-  ['True', 'true'],
-  ['False', 'false'],
-  ['(', '['],
-  [')', ']'],
-  ['nan', 'NaN'],
-  ['inf', 'Infinity'],
-  ['-inf', '-Infinity'],
-  ['np.True_', 'true'],
-  ['np.False_', 'false'],
-]);
+const WORDS: Readonly<Record<string, string>> = {
+  ...{ None: 'null', True: 'true', False: 'false', '(': '[', ')': ']' },
+  ...{ nan: 'NaN', inf: 'Infinity', '-inf': '-Infinity', 'np.True_': 'true', 'np.False_': 'false' },
+};
 
 function jsonOf(token: string, name: string | undefined, args: string, quoted: string | undefined): string {
   if (quoted !== undefined) return JSON.stringify(plainText(quoted));
   if (name !== undefined) return callText(name.replace(/^.*\./, ''), args) ?? JSON.stringify(token);
-  return token.startsWith(',') ? '' : (WORDS.get(token) ?? token);
+  return token.startsWith(',') ? '' : String(own(WORDS, token) ?? token);
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '\n': '' };
@@ -65,7 +58,7 @@ function callText(name: string, args: string): string | null {
   if (name === 'time') return `"${clockText(numbers)}${zoneText(args)}"`;
   // NumPy writes np.int64(5).
   const word = args.trim();
-  if (WORDS.has(word) || isNumber(word)) return WORDS.get(word) ?? word;
+  if (Object.hasOwn(WORDS, word) || isNumber(word)) return WORDS[word] ?? word;
   return only === undefined ? null : JSON.stringify(plainText(only));
 }
 

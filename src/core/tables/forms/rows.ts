@@ -97,10 +97,8 @@ export function isRowList(value: unknown): value is readonly unknown[] {
 /** A list of values: one column without a name. */
 export function readValueList(value: unknown, columns: readonly string[] | null): FormResult {
   if (!Array.isArray(value) || value.some((item) => typeof item === 'object' && item !== null)) return null;
-  return rowsOfLists(
-    value.map((item: unknown) => [item]),
-    columns,
-  );
+  const rows = value.map((item: unknown) => [item]);
+  return rowsOfLists(rows, columns);
 }
 
 /** Makes names unique, because they become keys of a row: a repeated name gets a number. */

@@ -9,11 +9,9 @@ export function readRuled(_: string, linesOf: Lines): FormResult {
   const lines = linesOf();
   const at = lines.findIndex((line, index) => index > 0 && RULER.test(line) && lines[index - 1]?.trim() !== '');
   if (at < 1) return null;
-  const dashes = Array.from(
-    (lines[at] as string).matchAll(/-+/g),
-    ({ index, 0: part }) => [index, part.length] as const,
-  );
-  const sign = lines[at]?.includes('+') ? '|' : ' ';
+  const ruler = lines[at] as string;
+  const dashes = Array.from(ruler.matchAll(/-+/g), ({ index, 0: part }) => [index, part.length] as const);
+  const sign = ruler.includes('+') ? '|' : ' ';
   const names = cellsOf(lines[at - 1] as string, dashes, sign);
   if (names?.every((name) => name.trim() !== '') !== true) return null;
   const below = lines.slice(at + 1);

@@ -8,20 +8,8 @@ const ROWS_KEYS = new Set(['rows', 'results', 'result', 'data', 'records', 'item
 const REMARK_KEYS = new Set([
   ...['success', 'ok', 'status', 'error', 'errors', 'message', 'warnings', 'info', 'notifications', 'counters'],
   ...['count', 'rowcount', 'total', 'totalrows', 'totalcount', 'rowsaffected', 'affectedrows', 'changes', 'truncated'],
-  ...[
-    'sql',
-    'query',
-    'command',
-    'keys',
-    'summary',
-    'statement',
-    'database',
-    'sourceid',
-    'schema',
-    'fields',
-    'columns',
-    'columntypes',
-  ],
+  ...['sql', 'query', 'command', 'keys', 'summary', 'statement', 'database', 'sourceid'],
+  ...['schema', 'fields', 'columns', 'columntypes'],
   ...['meta', 'metadata', 'statistics', 'took', 'time', 'duration', 'durationms', 'elapsed', 'executiontime'],
   ...['executiontimems', 'bookmarks', 'limit', 'offset', 'hasmore', 'rowsbeforelimitatleast', 'lastinsertrowid', 'oid'],
 ]);
@@ -37,7 +25,8 @@ export function wrappedRows(value: unknown): unknown {
   const [key, ...others] = Object.keys(value).filter((name) => ROWS_KEYS.has(name));
   if (key === undefined || others.length > 0) return undefined;
   const inside = own(value, key);
-  const isRemarked = Object.keys(value).every((name) => name === key || REMARK_KEYS.has(plainKey(name)));
+  const isRemark = (name: string) => REMARK_KEYS.has(name.replace(/[_-]/g, '').toLowerCase());
+  const isRemarked = Object.keys(value).every((name) => name === key || isRemark(name));
   const mayHaveRows = isRowList(inside) || isMapping(inside) || typeof inside === 'string';
   return isRemarked && mayHaveRows ? inside : undefined;
 }
@@ -45,10 +34,6 @@ export function wrappedRows(value: unknown): unknown {
 /** Whether a server says in its wrapping that the call failed. */
 export function reportsError(value: Mapping): boolean {
   return ['success', 'ok'].some((key) => own(value, key) === false) || Boolean(own(value, 'error'));
-}
-
-function plainKey(name: string): string {
-  return name.replace(/[_-]/g, '').toLowerCase();
 }
 
 /** The only list of rows under a key, wherever it is; undefined where there is none, or several. */

@@ -95,7 +95,7 @@ function rowsBeforeRemarks([first = '', ...others]: readonly string[], form: Tab
   return others.length > 0 && /[\r\n]/.test(first) && others.every(isLine) ? textRows(first, form) : null;
 }
 
-/** The rows of the first block that is a table, and of those with the same columns; others are remarks. */
+/** The rows of the first block that is a table, and of those in the same form with the same columns; others are remarks. */
 function rowsOfTables(blocks: readonly string[], form: TableForm): FoundTable | null {
   const tables = blocks.flatMap((block) => {
     const found = textRows(block, form);
@@ -103,8 +103,8 @@ function rowsOfTables(blocks: readonly string[], form: TableForm): FoundTable | 
   });
   const [first] = tables;
   if (!first) return null;
-  const names = JSON.stringify(first.columns);
-  const alike = tables.filter((table) => JSON.stringify(table.columns) === names);
+  const headOf = ({ form: name, columns }: FoundTable) => JSON.stringify([name, columns]);
+  const alike = tables.filter((table) => headOf(table) === headOf(first));
   return { ...first, rows: alike.flatMap(({ rows }) => rows) };
 }
 

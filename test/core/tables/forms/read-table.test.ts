@@ -206,6 +206,7 @@ describe('each form is read', () => {
     ['a list of rows', blocks('{"tree": "oak", "n": 1}', '{"tree": "elm", "n": 2}'), AB],
     ['a list of rows', blocks('{"tree": "oak", "n": 1}', '{"tree": "elm", "n": 2}', '2 rows'), AB],
     ['a list of rows', blocks('[{"tree": "oak", "n": 1}]', '[{"tree": "elm", "n": 2}]', '[{"took": 3}]'), AB],
+    ['a list of rows', blocks(objects, '| tree | n |\n|---|---|\n| oak | 1 |\n| elm | 2 |'), AB],
     ['a drawn table', blocks('| tree | n |\n|---|---|\n| oak | 1 |\n| elm | 2 |', 'took 3 ms, 2 rows'), UNTYPED],
     ['a list of rows', { content: [], structuredContent: { result: JSON.parse(objects) } }, AB],
     [

@@ -26,9 +26,9 @@ const NUMBER_IN_SHAPE = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/gi;
 /** The text of a shape with its numbers by value; an IRI of a coordinate system before it stays as it is. */
 function shapeKey(text: string): string {
   const start = text.startsWith('<') ? text.indexOf('>') + 1 : 0;
-  const shape = text.slice(start).replace(/\s/g, ' ').toUpperCase();
+  const shape = text.slice(start).toUpperCase();
   const byValue = shape.replace(NUMBER_IN_SHAPE, (number) => `[${numeralKey(number, true)}]`);
-  return `shape ${text.slice(0, start)}${byValue.replaceAll(' ', '')}`;
+  return `shape ${text.slice(0, start)}${byValue.replace(/\s/g, '')}`;
 }
 
 /** What stands in the place of the label of a blank node, which means nothing outside of its result. */

@@ -114,8 +114,9 @@ export interface NearNumbers {
 
 /** Whether a cell is the wanted one, or both are numbers and the tolerance allows its own. */
 export function isNearCell(wanted: number, found: number, { numbers, tolerance }: NearNumbers): boolean {
+  if (wanted === found) return true;
   const [value, other] = [numbers.get(wanted), numbers.get(found)];
-  return value === undefined || other === undefined ? wanted === found : isNear(value, other, tolerance);
+  return value !== undefined && other !== undefined && isNear(value, other, tolerance);
 }
 
 /** What can be done to texts before they are compared. */

@@ -91,12 +91,7 @@ function sameCallDetail(miss: MissedEntry): StepDetail | null {
   if (!found?.cause || NO_RESULT.has(found.cause.kind)) return null;
   const { kind } = found.cause;
   const isOwn = OWN_CAUSES.has(kind);
-  const same_call: SameCall = {
-    label: better.label,
-    noun: nounOf(before.args),
-    times: same.length,
-    ...(!isOwn && { kind }),
-  };
+  const same_call = sameCall(better.label, before.args, same.length, isOwn ? null : kind);
   const { query_difference: _, conditions: __, argument_difference: ___, ...detail } = found.detail ?? {};
   return { ...found, cause: { ...found.cause, kind: isOwn ? kind : 'other_result' }, detail: { ...detail, same_call } };
 }
@@ -114,16 +109,14 @@ function endedDetail({ known, steps, better: { label, calls } }: MissedEntry): S
   const found = calls?.made?.find((call) => isWhole(call.result) && !call.result.isEmpty && callKey(call) === key);
   if (!found) return null;
   const isFailed = last.status !== 'success';
-  const same_call: SameCall = {
-    ...{ label, noun: nounOf(last.args), times: 1 },
-    ...(!isFailed && { kind: known.cause.kind }),
-  };
+  const same_call = sameCall(label, last.args, 1, isFailed ? null : known.cause.kind);
   const cause = isFailed ? known.cause : { ...known.cause, kind: 'other_result' as const };
   return { ...known, cause, detail: { ...known.detail, same_call } };
 }
 
-function nounOf(args: Mapping): SameCall['noun'] {
-  return Object.values(args).some(isQuery) ? 'query' : 'call';
+function sameCall(label: string, args: Mapping, times: number, kind: CauseKind | null): SameCall {
+  const noun = Object.values(args).some(isQuery) ? 'query' : 'call';
+  return { label, noun, times, ...(kind && { kind }) };
 }
 
 /** The detail of another call, where the explained one returned the same in the right run; null if it did not. */
@@ -166,9 +159,8 @@ function withUnreturned({ steps, before }: MissedEntry, known: StepDetail): Step
 function explainAgain(miss: MissedEntry, isKept: (step: ActualStep) => boolean): StepDetail | null {
   const { entry, known, at, response, steps, better } = miss;
   // A regular expression is not read again.
-  const question = JSON.stringify([entry.reference_steps, entry.reference_steps_any_of]).includes('"regex"')
-    ? null
-    : questionOf(entry);
+  const hasRegex = JSON.stringify([entry.reference_steps, entry.reference_steps_any_of]).includes('"regex"');
+  const question = hasRegex ? null : questionOf(entry);
   if (!question) return null;
   const free = new Set(freeCalls(miss));
   const kept = { ...response, steps: steps.filter((step) => !free.has(step) || isKept(step)) };

@@ -71,11 +71,7 @@ function readEntry(foundEntry: FoundEntry, extent: Extent) {
 }
 
 /** Scores the steps again, as graphrag-eval's files have no details. */
-function scoreAgain(
-  question: Question | null,
-  response: Response | null,
-  rules: ScoringRules = PRESETS.standard,
-): readonly StepDetail[] {
+function scoreAgain(question: Question | null, response: Response | null, rules: ScoringRules = PRESETS.standard) {
   if (!question || !response || response.steps === null) return [];
   const options = { knobs: rules, aliases: [], details: 'full' } as const;
   return evaluateQuestion(question, response, options).steps?.details ?? [];
@@ -182,18 +178,15 @@ function shownBase(base: ReadEntry, label: string, head: ReadEntry) {
     const [before, now] = [callAt(base, detailBefore), callAt(head, detailNow)];
     return before && now && diffCall(before, now);
   };
-  if (head.extent.isEveryStep) {
-    const askedBySteps = head.details.map((detail) => askedAt(sameStep(base, detail), detail));
-    return { ...shownAnswer({ ...base, decided }, false), label, asked: null, askedBySteps };
-  }
+  const { isEveryStep } = head.extent;
   return {
-    ...shownAnswer({ ...base, decided }),
+    ...shownAnswer({ ...base, decided }, !isEveryStep),
     /** The displayed name of the other run. */
     label,
     /** The arguments of its step compared with those of this run's step; null if either is missing, or every step is shown. */
-    asked: askedAt(decided, head.decided),
+    asked: isEveryStep ? null : askedAt(decided, head.decided),
     /** The same for each scored reference step of this run, instead of its comparison with the reference; empty if only the deciding step is shown. */
-    askedBySteps: [],
+    askedBySteps: isEveryStep ? head.details.map((detail) => askedAt(sameStep(base, detail), detail)) : [],
   };
 }
 
@@ -322,12 +315,8 @@ function comparedArguments(reference: ReferenceStep, actual: ActualStep | null) 
   return { args: diffCall(reference, actual, reference.matching), argsOf: 'both' as const };
 }
 
-function comparedOutputs(
-  reference: ReferenceStep,
-  actual: ActualStep | null,
-  isMissed: boolean,
-  { extent, rules = PRESETS.standard }: ReadEntry,
-) {
+function comparedOutputs(reference: ReferenceStep, actual: ActualStep | null, isMissed: boolean, answer: ReadEntry) {
+  const { extent, rules = PRESETS.standard } = answer;
   if (isAbsent(reference.output)) return null;
   const tables = tablesOf(reference, actual, isMissed, { rules, extent });
   if (tables) return { kind: 'tables' as const, tables };

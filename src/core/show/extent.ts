@@ -1,9 +1,6 @@
 /** How much of a question is shown. */
 export interface Extent {
-  /**
-   * Maximum number of rows of a table: those that only it has, those that both tables have, and those of a table that
-   * matched.
-   */
+  /** Maximum number of rows of a table: those that only it has, those that both have, those of a table that matched. */
   readonly different: number;
   readonly common: number;
   readonly matched: number;

@@ -40,7 +40,6 @@ function shortenId(id: string, hash: string | null, starts: ReadonlyMap<string, 
   return id;
 }
 
-/** The result of a search for an id. */
 export type FoundId =
   | { readonly kind: 'found'; readonly id: string }
   | { readonly kind: 'several' | 'none'; readonly near: readonly string[] };

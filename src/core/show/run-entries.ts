@@ -50,10 +50,7 @@ export function failingIds(questions: ScoredQuestions): string[] {
   return [...questions.values()].filter(({ scores }) => hasFailed(scores())).map(({ id }) => id);
 }
 
-/**
- * Ids of the questions with a lower score or answer check score than in another run, or that broke a rule that they
- * kept there.
- */
+/** Ids of questions with a lower score or check score than in another run, or that broke a rule that they kept there. */
 export function regressedIds(questions: ScoredQuestions, base: ScoredQuestions): string[] {
   return [...questions.values()].flatMap(({ id, scores }) => {
     const before = base.get(id)?.scores();

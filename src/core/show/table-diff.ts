@@ -9,21 +9,12 @@ interface DiffColumn {
   readonly actual: string | null;
 }
 
-export interface DiffRow {
-  readonly kind: 'missing' | 'extra' | 'common';
-  readonly cells: readonly DiffCell[];
-  /** Number of rows that this row represents, which are equal in the compared columns; absent: one. */
-  readonly copies?: number;
+export interface DiffRow extends ReturnType<typeof makeRow> {
   /** Its number in the reference, starting at 1; only for reordered rows. */
   readonly place?: number;
 }
 
-export interface DiffCell {
-  /** null: unbound, or not in this table. */
-  readonly text: string | null;
-  /** Whether the adjacent row has another value here. */
-  readonly isDifferent: boolean;
-}
+export type DiffCell = DiffRow['cells'][number];
 
 /** Merges two tables. Missing and extra rows that agree in some cells are adjacent. */
 export function diffTables({ reference, actual, pairs, ...tables }: ShownTables) {
@@ -72,11 +63,7 @@ function mergeColumns(reference: ShownTable, actual: ShownTable | null, pairs: S
   return [...pairedNames, ...others.map((name) => ({ reference: null, actual: name }))];
 }
 
-function differentRows(
-  missing: readonly ShownRow[],
-  extra: readonly ShownRow[],
-  columns: readonly DiffColumn[],
-): DiffRow[] {
+function differentRows(missing: readonly ShownRow[], extra: readonly ShownRow[], columns: readonly DiffColumn[]) {
   const pairedColumns = columns.flatMap(({ reference, actual }, at) =>
     reference !== null && actual !== null ? [at] : [],
   );
@@ -99,28 +86,24 @@ function differentRows(
 }
 
 /** The extra row that agrees with a missing one in the most cells; null if none agrees in any. */
-function nearest(
-  { cells }: ShownRow,
-  extra: readonly ShownRow[],
-  unusedRows: ReadonlySet<number>,
-  pairedColumns: readonly number[],
-): number | null {
+function nearest(row: ShownRow, extra: readonly ShownRow[], unused: ReadonlySet<number>, columns: readonly number[]) {
   let [best, bestCount] = [null as number | null, 0];
-  for (const at of unusedRows) {
-    const equal = pairedColumns.filter(
-      (column) => cells[column] != null && cells[column] === extra[at]?.cells[column],
-    ).length;
+  for (const at of unused) {
+    const other = extra[at]?.cells ?? [];
+    const equal = columns.filter((column) => row.cells[column] != null && row.cells[column] === other[column]).length;
     if (equal > bestCount) [best, bestCount] = [at, equal];
   }
   return best;
 }
 
-function makeRow(kind: DiffRow['kind'], row: ShownRow, different: ReadonlySet<number> = new Set()): DiffRow {
+/** `different`: columns where the adjacent row has another value. A text is null if unbound, or not in this table. */
+function makeRow(kind: 'missing' | 'extra' | 'common', row: ShownRow, different: ReadonlySet<number> = new Set()) {
   const cells = row.cells.map((text, at) => ({ text, isDifferent: different.has(at) }));
+  /** Number of rows that this row represents, which are equal in the compared columns; absent: one. */
   return { kind, cells, ...(row.copies !== undefined && { copies: row.copies }) };
 }
 
-function padCells(cells: readonly DiffCell[], length: number): readonly DiffCell[] {
+function padCells(cells: DiffRow['cells'], length: number): DiffRow['cells'] {
   if (cells.length === length) return cells;
   return Array.from({ length }, (_, at) => cells[at] ?? { text: null, isDifferent: false });
 }

@@ -39,51 +39,39 @@ export function tablesOf(
     const all = [...reference.rows.keys()];
     const tableRows = isMissed ? { different: all, common: [] } : { different: [], common: all };
     const side = { result: reference, names: required, pairs: required.map(() => -1), rows: tableRows };
-    const [table] = shownTables(side, { ...side, names: [], pairs: [] }, extent, options.cells);
+    const { reference: table } = shownTables(side, { ...side, names: [], pairs: [] }, extent, options.cells);
     return { reference: table, actual: null, pairs: required.map(() => null) };
   }
   const { pairs, rows, tables } = pairedRows({ reference, actual, required, options });
   const pairedNames = required.map((_, at) => actual.columns[pairs[at] ?? -1] ?? null);
   const columns = [...new Set([...pairedNames.filter((name) => name !== null), ...actual.columns])];
   const order = isMissed && options.ordered ? rowOrder(tables, pairs) : null;
-  const [referenceRows, actualRows] = isMissed
-    ? missedRows(rows, order)
-    : [matchedRows(reference), matchedRows(actual)];
-  const [referenceTable, actualTable] = shownTables(
-    {
-      result: reference,
-      names: required,
-      pairs: pairedNames.map((name, at) => (name === null ? -1 : at)),
-      rows: referenceRows,
-    },
-    { result: actual, names: columns, pairs: columns.map((name) => pairedNames.indexOf(name)), rows: actualRows },
-    extent,
-    options.cells,
-  );
+  const matched = { reference: matchedRows(reference), actual: matchedRows(actual) };
+  const compared = isMissed ? missedRows(rows, order) : matched;
+  const numbers = pairedNames.map((name, at) => (name === null ? -1 : at));
+  const actualNumbers = columns.map((name) => pairedNames.indexOf(name));
+  const referenceSide = { result: reference, names: required, pairs: numbers, rows: compared.reference };
+  const actualSide = { result: actual, names: columns, pairs: actualNumbers, rows: compared.actual };
   return {
-    reference: referenceTable,
-    actual: actualTable,
+    ...shownTables(referenceSide, actualSide, extent, options.cells),
     pairs: pairedNames.slice(0, extent.columns),
     ...(order?.isReordered && { isReordered: true }),
   };
 }
 
-function missedRows(
-  { missing, found, extra, kept, copies, ...counts }: RowCounts,
-  order: RowOrder | null,
-): [ComparedRows, ComparedRows] {
+function missedRows({ missing, found, extra, kept, copies, ...counts }: RowCounts, order: RowOrder | null) {
   if (order === null) {
-    return [
-      { different: missing, common: found, distinct: counts.expected, copies: copies.expected },
-      { different: extra, common: kept, distinct: counts.actual, copies: copies.actual },
-    ];
+    return {
+      reference: { different: missing, common: found, distinct: counts.expected, copies: copies.expected },
+      actual: { different: extra, common: kept, distinct: counts.actual, copies: copies.actual },
+    };
   }
   const from = missing.length + extra.length > 0 ? 0 : order.firstMoved;
   const [inReference, inActual] = [found, kept].map((rows) => [...rows].sort((a, b) => a - b)) as [number[], number[]];
-  return [
-    { different: missing, common: inReference.slice(from), places: order.reference },
-    { different: extra, common: inActual.slice(from), places: order.actual },
-  ];
+  return {
+    reference: { different: missing, common: inReference.slice(from), places: order.reference },
+    actual: { different: extra, common: inActual.slice(from), places: order.actual },
+  };
 }
 
 function matchedRows({ rows }: SelectResult): ComparedRows {
@@ -125,18 +113,14 @@ interface Side {
   readonly rows: ComparedRows;
 }
 
-function shownTables(
-  reference: Side,
-  actual: Side,
-  extent: Extent,
-  cells: SparqlOptions['cells'],
-): [ShownTable, ShownTable] {
+function shownTables(reference: Side, actual: Side, extent: Extent, cells: SparqlOptions['cells']) {
   const [left, right] = [shownRows(reference, extent), shownRows(actual, extent)];
-  const [leftTexts, rightTexts] = readCells(
-    [collectCells(reference, left, extent), collectCells(actual, right, extent)],
-    cells,
-  );
-  return [makeTable(reference, left, leftTexts, extent), makeTable(actual, right, rightTexts, extent)];
+  const collected = [collectCells(reference, left, extent), collectCells(actual, right, extent)] as const;
+  const [leftTexts, rightTexts] = readCells(collected, cells);
+  return {
+    reference: makeTable(reference, left, leftTexts, extent),
+    actual: makeTable(actual, right, rightTexts, extent),
+  };
 }
 
 /** The shown rows: first those that only this side has. */

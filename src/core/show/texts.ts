@@ -23,7 +23,6 @@ type Step = Pick<ReferenceStep | ActualStep, 'args' | 'output'>;
 
 type Language = 'sparql' | 'json' | 'text';
 
-/** The differences of two texts. */
 export interface TextDiff {
   readonly language: Language;
   readonly lines: readonly DiffLine[];
@@ -143,12 +142,7 @@ function foldLists(left: readonly unknown[], right: readonly unknown[], state: P
  * The item of the other list that each item is shown next to: one that matches, else the one at its place, else the first
  * one left. Items of lists that are longer than what is shown are paired by their places.
  */
-function partnersOf(
-  left: readonly unknown[],
-  right: readonly unknown[],
-  state: PathState,
-  { matching }: Folding,
-): (number | undefined)[] {
+function partnersOf(left: readonly unknown[], right: readonly unknown[], state: PathState, { matching }: Folding) {
   if (left.length > MAX_LISTED) return left.map((_, at) => at);
   const free = new Set(right.keys());
   const take = (at: number | undefined) => {
@@ -174,10 +168,8 @@ function askedLine({ args }: Step): string {
   const query = readQuery(args);
   if (query === null) return Object.keys(args).length === 0 ? '' : jsonText(args).slice(0, MAX_LINE_TEXT);
   const lines = queryLines(query.slice(0, MAX_TEXT)).map((line) => line.trim());
-  return lines
-    .filter((line) => !/^(?:PREFIX|BASE|#)/.test(line))
-    .join(' ')
-    .slice(0, MAX_LINE_TEXT);
+  const asking = lines.filter((line) => !/^(?:PREFIX|BASE|#)/.test(line));
+  return asking.join(' ').slice(0, MAX_LINE_TEXT);
 }
 
 /** The output of a step as recorded; a value as JSON. */
@@ -186,7 +178,6 @@ function cutOutput({ output }: Step, maxLength: number): CutText {
   return cutText(isText && !/^\s*[[{]/.test(output) ? 'text' : 'json', isText ? output : writeJson(output), maxLength);
 }
 
-/** A text that may be cut. */
 export type CutText = ReturnType<typeof cutText>;
 
 /** `leftOut`: the number of characters cut off. */
@@ -202,11 +193,8 @@ function readQuery(args: Mapping): string | null {
 function diffQueryTexts(left: string, right: string | null): TextDiff {
   const [before, after] = [left, right ?? ''].map((text) => text.slice(0, MAX_QUERY)) as [string, string];
   const lines = right === null ? diffQueries(before, before) : diffQueries(before, after);
-  return {
-    language: 'sparql',
-    lines: withGaps(lines, QUERY_LINES),
-    leftOut: countLeftOut([left, right ?? ''], MAX_QUERY),
-  };
+  const leftOut = countLeftOut([left, right ?? ''], MAX_QUERY);
+  return { language: 'sparql', lines: withGaps(lines, QUERY_LINES), leftOut };
 }
 
 /** Compares two values; undefined on the right: nothing to compare with. */
@@ -250,17 +238,12 @@ function sortKeys(_: string, value: unknown): unknown {
 interface CallMarks {
   /** `explained`: it explains the miss; `matched`: it matched a reference step. */
   readonly roles: ReadonlyMap<number, 'explained' | 'matched'>;
-  /** The rules that calls broke. */
   readonly rules: ReadonlyMap<number, RuleName>;
 }
 
-/** A tool call of the agent. */
 export type ShownCall = ReturnType<typeof callsOf>[number];
 
-/**
- * The calls of an agent, with their outputs' sizes and the allowed part of their texts; long lists are limited to some
- * calls.
- */
+/** The calls of an agent, with sizes of their outputs and the allowed part of their texts; long lists are limited. */
 export function callsOf(
   steps: readonly ActualStep[],
   { roles, rules }: CallMarks,

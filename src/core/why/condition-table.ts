@@ -62,11 +62,7 @@ export function conditionsOfRuns(compared: readonly (ComparedQuery | null)[]) {
 }
 
 /** Conditions with their texts as they are shown, which stay distinct. */
-function listed<Row>(
-  texts: ReadonlySet<string>,
-  write: (text: string) => string,
-  rowOf: (text: string) => Row,
-): (Row & { readonly text: string })[] {
+function listed<Row>(texts: ReadonlySet<string>, write: (text: string) => string, rowOf: (text: string) => Row) {
   const byText = new Map<string, Row & { readonly text: string }>();
   for (const text of texts) {
     const written = write(text);

@@ -161,12 +161,8 @@ function linksOf(facts: QueryFacts, roles: Roles, alsoFiltered: ReadonlySet<stri
   ];
 }
 
-function linkOfTriple(
-  { subject, predicate, isOptional, isAlternative }: TripleFact,
-  to: string,
-  roles: Roles,
-  more = {},
-) {
+function linkOfTriple(triple: TripleFact, to: string, roles: Roles, more = {}) {
+  const { subject, predicate, isOptional, isAlternative } = triple;
   const chain = [{ predicate, isInverse: false }];
   return linkOf(nameOf(subject, roles), to, chain, { ...more, isOptional, isAlternative });
 }

@@ -1,5 +1,4 @@
 import { compareConditions, textsIn } from './compare-conditions.js';
-import type { ComparedConditions } from './compare-ways.js';
 import {
   type Condition,
   conditionOf,
@@ -15,27 +14,14 @@ import { type DerivedIris, makeShortener } from './query-names.js';
 import { ANSWER, answersOf, makeInnerRoles, matchingAnswers, type Roles } from './query-roles.js';
 import { isVariable } from './query-terms.js';
 
-/** A query compared with the reference query, both as conditions over the same roles. */
-export interface ComparedQuery extends ComparedConditions {
-  /** Writes a text with the prefixes of the queries. */
-  readonly short: (text: string) => string;
-  /** By their roles: the names of the variables of both queries, first those of the actual query. */
-  readonly names: ReadonlyMap<string, string>;
-  /** The actual query lists what it returns, so that there is nothing to compare. */
-  readonly isListed: boolean;
-  /** The variables that the actual query returns without a pattern that binds them. */
-  readonly unbound: readonly string[];
-  /** The variable that has the answers, if the actual query does not return it. */
-  readonly unreturned?: string;
-  /** Classes that queries of the run state. */
-  readonly classes?: ReadonlySet<string>;
-}
+/** A query compared with the reference, as conditions over the same roles; `classes`: those that the run states. */
+export type ComparedQuery = ReturnType<typeof compareQueries> & { readonly classes?: ReadonlySet<string> };
 
 /**
  * Compares two queries. It does not matter how they name the entities, the variables and what they only show. `derived`: what the
  * steps before the actual query found.
  */
-export function compareQueries(one: QueryFacts, other: QueryFacts, derived: DerivedIris = new Map()): ComparedQuery {
+export function compareQueries(one: QueryFacts, other: QueryFacts, derived: DerivedIris = new Map()) {
   const [reference, actual] = [groundedBy(one, other), groundedBy(other, one)];
   const roles = makeInnerRoles(reference)(answersOf(reference));
   const written = conditionsOf(reference, roles, filteredProperties(actual));
@@ -51,12 +37,17 @@ export function compareQueries(one: QueryFacts, other: QueryFacts, derived: Deri
     actual: used,
     missing: missing.filter(counts),
     extra: extra.filter(counts),
+    /** By their roles: the names of the variables of both queries, first those of the actual query. */
     names: new Map([...namesByRole(roles), ...best.names]),
     derived,
     hasOtherJoins: actual.hasOtherJoins,
+    /** Writes a text with the prefixes of the queries. */
     short: makeShortener(actual.prefixes, reference.prefixes),
+    /** The actual query lists what it returns, so that there is nothing to compare. */
     isListed: other.isListed,
+    /** The variables that the actual query returns without a pattern that binds them. */
     unbound: other.unbound,
+    /** The variable that has the answers, if the actual query does not return it. */
     ...(answer !== undefined && !actual.answers.includes(answer) && { unreturned: answer }),
   };
 }
@@ -83,10 +74,8 @@ function bestConditions(wanted: readonly Condition[], reference: QueryFacts, act
   const withInnerRoles = makeInnerRoles(actual);
   const conditionsWith = (answers: Roles): NamedConditions => {
     const roles = withInnerRoles(answers);
-    const same = withSameRoles(wanted, {
-      conditions: conditionsOf(actual, roles, filtered),
-      names: namesByRole(roles),
-    });
+    const own = { conditions: conditionsOf(actual, roles, filtered), names: namesByRole(roles) };
+    const same = withSameRoles(wanted, own);
     return { ...same, conditions: withSameEnds(wanted, same.conditions) };
   };
   const costOf = ({ conditions }: NamedConditions) => {
@@ -173,11 +162,8 @@ function withSameRoles(reference: readonly Condition[], actual: NamedConditions)
 
 /** Conditions with a helper role in place of any value, where the other query has the same link to a helper that it uses further. */
 function withSameEnds(others: readonly Condition[], conditions: readonly Condition[]): readonly Condition[] {
-  const inner = new Map(
-    others
-      .filter(({ from, to, value }) => to === `${from}/${value}`)
-      .map((one) => [one.text.replace(one.to, '?'), one]),
-  );
+  const ends = others.filter(({ from, to, value }) => to === `${from}/${value}`);
+  const inner = new Map(ends.map((one) => [one.text.replace(one.to, '?'), one]));
   return conditions.map((one) => {
     const same = one.kind === 'link' ? inner.get(one.text) : undefined;
     return same ? { ...one, to: same.to, text: same.text } : one;

@@ -1,5 +1,6 @@
 import { MAX_LINE_TEXT } from '../shown.js';
 import { isLabelName } from '../steps/query-text.js';
+import { groupedBy } from '../text/values.js';
 import { CERTAIN, type DifferenceKind, type QueryDifference } from '../words/causes.js';
 import { differencesOf, names, textsIn } from './compare-conditions.js';
 import { type ComparedConditions, exchangedIn, type FoundDifference, isOnlyExchanged } from './compare-ways.js';
@@ -22,11 +23,7 @@ export interface MissFacts extends ShownMiss {
 }
 
 /** The differences that can have led to a miss, the most likely first; `right`: other queries that returned the right rows. */
-export function likelyDifferences(
-  compared: ComparedQuery,
-  miss: MissFacts,
-  right: readonly ComparedQuery[] = [],
-): FoundDifference[] {
+export function likelyDifferences(compared: ComparedQuery, miss: MissFacts, right: readonly ComparedQuery[] = []) {
   if (saysAll(miss)) return [];
   const { isListed } = compared;
   const lack = lackOf(miss.cause);
@@ -50,21 +47,14 @@ export function likelyDifferences(
     // The cause says how the entity is asked for.
     .filter((one) => miss.cause?.kind !== 'entity_not_found' || isOtherWay(one) || isCertain(one))
     .filter((one) => lack !== 'a column' || one.kind === 'projects_other' || isUnasked(one, compared));
-  const ranks = new Map<FoundDifference, number>();
-  for (const one of all) {
-    if (canLeadTo(miss, one, compared.reference) || (isListed && lack === 'rows'))
-      ranks.set(one, rankOf(one, miss, compared));
-  }
+  const leading = all.filter((one) => canLeadTo(miss, one, compared.reference) || (isListed && lack === 'rows'));
+  const ranks = new Map(leading.map((one) => [one, rankOf(one, miss, compared)]));
   const possible = [...ranks.keys()].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
   // Where all other rows are right, the filter is all that differs in effect.
   const exclusions = possible.filter((one) => ranks.get(one) === 0);
   const shown = exclusions.length > 0 && miss.cause?.actual !== 0 ? exclusions : possible;
-  const byText = new Map<string, FoundDifference>();
-  for (const one of shown) {
-    const text = `${one.kind} ${one.expected} ${one.actual}`;
-    if (!byText.has(text)) byText.set(text, one);
-  }
-  const [most, ...others] = byText.values();
+  const alike = groupedBy(shown, (one) => `${one.kind} ${one.expected} ${one.actual}`);
+  const [most, ...others] = [...alike.values()].flatMap((same) => same.slice(0, 1));
   const further = others.filter((one) => {
     // Branches of a UNION can have the same way to several entities.
     const isSaid = !one.missing && one.actual === most?.actual;

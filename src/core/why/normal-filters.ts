@@ -32,10 +32,8 @@ function normalCondition(expression: ExpressionSyntax, isNegated = false): Expre
   if (operator === '&&' || operator === '||') {
     const joining = (operator === '&&') === isNegated ? '||' : '&&';
     const sides = (args as readonly ExpressionSyntax[]).map((side) => normalCondition(side, isNegated));
-    return operation(
-      joining,
-      sides.flatMap((side) => (isOperation(side) && side.operator === joining ? side.args : [side])),
-    );
+    const all = sides.flatMap((side) => (isOperation(side) && side.operator === joining ? side.args : [side]));
+    return operation(joining, all);
   }
   const negated = NEGATIONS.find((pair) => pair.includes(operator))?.find((other) => other !== operator);
   if (isNegated && negated === undefined) return operation('!', [expression]);

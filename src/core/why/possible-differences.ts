@@ -21,11 +21,7 @@ export function hasUnboundExtra({ kind, actual = 0, common = 0 }: Cause, detail:
 }
 
 /** Whether a difference can have led to a miss, by what it adds to the rows or takes away from them. */
-export function canLeadTo(
-  { cause, detail }: ShownMiss,
-  found: FoundDifference,
-  reference: readonly Condition[],
-): boolean {
+export function canLeadTo({ cause, detail }: ShownMiss, found: FoundDifference, reference: readonly Condition[]) {
   const { kind, expected, actual, missing, extra } = found;
   const lack = lackOf(cause);
   if (cause?.kind === 'order') return kind === 'order';

@@ -17,7 +17,6 @@ export interface QueryFacts {
   readonly prefixes: Readonly<Record<string, string>>;
   /** Without the patterns that state a class; a variable that is bound to one constant is replaced by it. */
   readonly triples: readonly TripleFact[];
-  /** The classes of a term. */
   readonly classesOf: ReadonlyMap<string, readonly string[]>;
   /** Variables that are a class of a term, with that term. */
   readonly classVariables: ReadonlyMap<string, string>;

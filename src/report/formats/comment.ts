@@ -104,10 +104,8 @@ function renderParts(view: View, partsToOmit: readonly Part[], options: PartOpti
   const omittedParts = partsToOmit.filter((part) => shownBlocks.some((block) => block.part === part));
   const [summary, ...rest] = keptBlocks.slice(0, -1).map(renderBlock);
   const note = claim.length > 0 ? [renderBlock({ kind: 'note', level: 'important', lines: claim })] : [];
-  const omittedNote =
-    omittedParts.length > 0
-      ? [`Omitted to keep the comment short: ${omittedParts.join(' and ')}. The report has everything.`]
-      : [];
+  const omitted = `Omitted to keep the comment short: ${omittedParts.join(' and ')}. The report has everything.`;
+  const omittedNote = omittedParts.length > 0 ? [omitted] : [];
   const head = options.isUntitled ? [summary] : [title, summary];
   return `${[...head, ...note, ...rest, ...omittedNote, ...keptBlocks.slice(-1).map(renderBlock)].join('\n\n')}\n`;
 }
@@ -134,12 +132,8 @@ export function footerTexts(baseline: ComparedWith | null, links: readonly Link[
 
 function comparedText({ run, label, sha, isBranchPoint }: ComparedWith): Text {
   const commit = sha === '' ? [] : [' on ', code(shortSha(sha))];
-  return [
-    'Compared with ',
-    run ? { link: run } : code(label),
-    ...commit,
-    isBranchPoint ? ', the commit this PR branched from' : '',
-  ];
+  const point = isBranchPoint ? ', the commit this PR branched from' : '';
+  return ['Compared with ', run ? { link: run } : code(label), ...commit, point];
 }
 
 function shortSha(sha: string): string {

@@ -17,7 +17,6 @@ interface ReportedStep {
   readonly hasAnswer: boolean;
 }
 
-/** The report of a refresh. */
 export interface RefreshReport {
   readonly steps: readonly ReportedStep[];
   readonly skipped: number;

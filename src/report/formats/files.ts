@@ -14,7 +14,7 @@ import {
   differingFigures,
   type OtherFigure,
 } from '../../core/comparison/corpus-change.js';
-import type { MeasureChange, ScoreChange } from '../../core/comparison/run-noise.js';
+import type { ScoreChange } from '../../core/comparison/run-noise.js';
 import { metricBlock } from '../../core/figures/baseline-head.js';
 import type { Decided } from '../../core/figures/decided.js';
 import { type Headline, headlineOf, type QuestionFigures } from '../../core/figures/figures.js';
@@ -102,7 +102,6 @@ function gateBlock(gate: GateVerdict) {
   return { name, operator, limit, value, outcome, ...(reason !== '' && { reason }), ...(reruns && { reruns }) };
 }
 
-/** The `comparison` block of the comparison file. */
 export function comparisonBlock(comparison: Comparison) {
   return comparison.kind === 'compared' ? comparedBlock(comparison) : notComparedBlock(comparison);
 }
@@ -111,10 +110,8 @@ function notComparedBlock(comparison: NotCompared) {
   return { kind: comparison.kind, reason: marked(notComparedText(comparison)) };
 }
 
-/** The `comparison` block of two compared runs. */
 export function comparedBlock(comparison: RunDelta) {
   const { base, head, checks, rows, noise } = comparison;
-  const findNoise = (key: string) => noise.measures.find(({ measure }) => measure === key);
   return {
     kind: comparison.kind,
     questions: comparison.paired,
@@ -128,7 +125,7 @@ export function comparedBlock(comparison: RunDelta) {
     measures: Object.fromEntries(
       Object.entries(comparison.measures)
         .filter(([, { base, head }]) => base !== null || head !== null)
-        .map(([key, { base, head }]) => [key, { ...deltaBlock(base, head), ...measureNoiseBlock(findNoise(key)) }]),
+        .map(([key, { base, head }]) => [key, { ...deltaBlock(base, head), ...measureNoiseBlock(comparison, key) }]),
     ),
     templates: Object.fromEntries(
       comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }]),
@@ -185,16 +182,11 @@ function sidesBlock({ base, head }: { readonly base: Means; readonly head: Means
   };
 }
 
-function answersBlock({ answers, noise }: RunDelta) {
-  return Object.fromEntries(
-    answers.figures.map(({ figure, base, head }) => [
-      figure,
-      {
-        ...sidesBlock({ base, head }),
-        ...measureNoiseBlock(noise.measures.find(({ measure }) => measure === figure)),
-      },
-    ]),
-  );
+function answersBlock(comparison: RunDelta) {
+  const blocks = comparison.answers.figures.map(({ figure, ...sides }) => {
+    return [figure, { ...sidesBlock(sides), ...measureNoiseBlock(comparison, figure) }] as const;
+  });
+  return Object.fromEntries(blocks);
 }
 
 /** A figure on both sides, in the format of files. */
@@ -284,9 +276,10 @@ export function scoreNoiseBlock(change: ScoreChange | null) {
 }
 
 /** Noise assessment of a change of tokens, time, cost or another figure: its mean per question, in its unit. */
-function measureNoiseBlock(measureChange: MeasureChange | undefined) {
-  if (measureChange === undefined) return {};
-  const { verdict, change, p, corrected, questions, changed } = measureChange;
+function measureNoiseBlock({ noise: { measures } }: RunDelta, name: string) {
+  const found = measures.find(({ measure }) => measure === name);
+  if (!found) return {};
+  const { verdict, change, p, corrected, questions, changed } = found;
   return {
     noise: {
       verdict: verdict === 'none' ? 'no_change' : verdict,

@@ -26,11 +26,8 @@ export interface TerminalStyle {
 /** Renders a view for a terminal: the same text as the comment, with folded parts shown. */
 export function renderTerminal(view: View, style: TerminalStyle): string {
   const { passed } = view;
-  const title = wrapped(
-    `${verdictSign(view)}${inlineText(view.title, style)}`,
-    style.textWidth,
-    passed === null ? 0 : 3,
-  );
+  const text = `${verdictSign(view)}${inlineText(view.title, style)}`;
+  const title = wrapped(text, style.textWidth, passed === null ? 0 : 3);
   const paintedTitle = style.bold(passed === null ? title : choosePaint(view, style)(title));
   return `${[paintedTitle, ...view.blocks.map((block) => renderBlock(block, style))].join('\n\n')}\n`;
 }

@@ -33,10 +33,7 @@ export interface View extends Verdict {
 
 type ListOptions = Pick<ViewOptions, 'visibleRegressions' | 'rows' | 'allAt'>;
 
-/**
- * Builds the view of a run: verdict, counts, gates, regressed questions with their causes, warnings, figures, the rest,
- * notes.
- */
+/** The view of a run: verdict, counts, gates, regressions with their causes, warnings, figures, the rest, notes. */
 export function viewOf(report: Report, options: ViewOptions): View {
   const { visibleRegressions, rows, allAt } = options;
   return viewsOf(report, options)({ visibleRegressions, rows, ...(allAt !== undefined && { allAt }) });
@@ -55,7 +52,7 @@ export function viewsOf(report: Report, given: Omit<ViewOptions, keyof ListOptio
 function buildView(report: Report, options: ViewOptions): View {
   const { comparison } = report;
   // Without a comparison, the notes say why, which is read first.
-  const isFirst = (block: Block) => comparison.kind !== 'compared' || isWarning(block);
+  const isFirst = (block: Block) => comparison.kind !== 'compared' || (block.kind === 'note' && block.level !== 'note');
   const notes = noteBlocks(report, options);
   const broken = inPart('questions', [
     ...ruleBlocks(report, options),
@@ -95,10 +92,6 @@ function buildView(report: Report, options: ViewOptions): View {
   };
 }
 
-function isWarning(block: Block): boolean {
-  return block.kind === 'note' && block.level !== 'note';
-}
-
 /** "`nightly`: ", before the title of an evaluation with a name of its own. */
 export function evaluationText({ evaluation }: ThisRun): Text {
   return evaluation === undefined ? [] : [code(evaluation), ': '];
@@ -109,9 +102,8 @@ function inPart(part: Part, blocks: readonly Block[]): Block[] {
 }
 
 function draftBlocks({ coverage: { drafts = 0 } }: Report): Block[] {
-  return drafts === 0
-    ? []
-    : [{ kind: 'paragraph', text: [`${counted(drafts, 'draft')} ${drafts === 1 ? 'is' : 'are'} not scored.`] }];
+  if (drafts === 0) return [];
+  return [{ kind: 'paragraph', text: [`${counted(drafts, 'draft')} ${drafts === 1 ? 'is' : 'are'} not scored.`] }];
 }
 
 function footerText({ run }: Report, { footer }: ViewOptions): Text {

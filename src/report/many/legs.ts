@@ -37,11 +37,7 @@ export function withLegs(view: View, { passed, isDoubtful, title }: LegsView, fo
 }
 
 /** The part of the view with the results of the evaluations. `isShown` selects the listed gates. */
-export function legsView(
-  { legs }: CombinedLegs,
-  attempt: LegOptions['attempt'],
-  isShown: (gate: ShownGate) => boolean,
-): LegsView {
+export function legsView({ legs }: CombinedLegs, attempt: number, isShown: (gate: ShownGate) => boolean): LegsView {
   const passed = legs.filter((leg) => leg.passed).length;
   const legsPart: Pick<View, 'title' | 'blocks'> = {
     title: [`${passed} of ${counted(legs.length, 'evaluation')} passed · `],

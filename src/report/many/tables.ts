@@ -13,7 +13,7 @@ import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { Mapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import { deltaBlock, scoreNoiseBlock } from '../formats/files.js';
-import { type RunColumn, runTable } from '../formats/history.js';
+import type { RunColumn } from '../formats/history.js';
 import { questionText } from '../formats/markdown.js';
 import { linkedQuestion } from '../sections/questions.js';
 import { type Block, type Column, left, right, type ViewOptions } from '../words/blocks.js';
@@ -32,9 +32,10 @@ import {
 } from '../words/numbers.js';
 import { code, cut, type Text } from '../words/text.js';
 
-const NAME: RunColumn<LetteredRun> = [left('Run'), runName];
+export const NAME: RunColumn<LetteredRun> = [left('Run'), runName];
 
-const SCORES: readonly RunColumn<LetteredRun>[] = [
+/** The steps scores of the runs with ranks, intervals and changes from the first run. */
+export const SCORES: readonly RunColumn<LetteredRun>[] = [
   [right('Rank'), ({ rank }) => (rank === null ? null : String(rank))],
   [right('Score'), ({ run }) => score(run.headline.micro)],
   [left('95 % interval'), ({ interval }) => interval && `${score(interval.low)} to ${score(interval.high)}`],
@@ -43,7 +44,8 @@ const SCORES: readonly RunColumn<LetteredRun>[] = [
   [left('Noise'), verdictCell],
 ];
 
-const FIGURES: readonly RunColumn<LetteredRun>[] = [
+/** All other figures, per question. */
+export const FIGURES: readonly RunColumn<LetteredRun>[] = [
   [right('Answer checks'), ({ checks }) => shown(checks.micro, score)],
   [right('Rules kept'), ({ rules }) => rules && shareText(rules.kept, rules.of)],
   [right('F1'), ({ answers }) => shown(answers.answer_f1?.micro ?? null, score)],
@@ -59,16 +61,6 @@ const FIGURES: readonly RunColumn<LetteredRun>[] = [
   [right('Cost'), ({ measures }) => shown(measures.cost_usd, dollars)],
   [right('Per right'), ({ costPerRight }) => shown(costPerRight, dollars)],
 ];
-
-/** Table of the steps scores of the runs with ranks, intervals and changes from the first run. */
-export function scoreTable(runs: readonly LetteredRun[]): Block[] {
-  return runTable(runs, NAME, SCORES);
-}
-
-/** Table of all other figures, per question; empty if no run has one. */
-export function figureTable(runs: readonly LetteredRun[]): Block[] {
-  return runTable(runs, NAME, FIGURES);
-}
 
 function verdictCell({ change, delta }: LetteredRun): string {
   if (delta === null) return 'first run';
@@ -96,11 +88,7 @@ export function differingBlocks(
   return [{ kind: 'details', part: 'questions', summary: [summary], blocks }];
 }
 
-function matrixTable(
-  allQuestions: readonly DifferingQuestion[],
-  runs: readonly LetteredRun[],
-  options: Options,
-): Block[] {
+function matrixTable(allQuestions: readonly DifferingQuestion[], runs: readonly LetteredRun[], options: Options) {
   // A run without any of these questions does not get a column.
   const askedByRun = askedRuns(allQuestions);
   const questions = allQuestions.map(({ question }) => question);
@@ -186,20 +174,14 @@ export function letters(runs: readonly LetteredRun[]): string {
 }
 
 /** The figures of several runs, for `--format json` and the comparison file. */
-export function manyFile(
-  { runs, differing, front }: RunTable,
-  order: RunOrder,
-): Mapping & { readonly runs: readonly Mapping[] } {
+export function manyFile({ runs, differing, front }: RunTable, order: RunOrder) {
   const names = uniqueNames(runs);
   const nameAt = (index: number) => names[index] ?? '';
-  const sortedRuns = sortRuns(
-    runs.map((run, index) => ({ ...run, index })),
-    order,
-  );
+  const numbered = runs.map((run, index) => ({ ...run, index }));
   return {
     stepgate_version: VERSION,
     compared_with: nameAt(0),
-    runs: sortedRuns.map((run) => runBlock(run, nameAt(run.index))),
+    runs: sortRuns(numbered, order).map((run) => runBlock(run, nameAt(run.index))),
     ...(front && { pareto: { cost: front.measure, runs: front.on.map(nameAt), unknown: front.unknown.map(nameAt) } }),
     differing: differing.map(({ question, right }) => ({
       question_id: question.id,

@@ -4,6 +4,7 @@ import { MAX_NAMED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { everyText } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
+import { runTable } from '../formats/history.js';
 import type { View } from '../formats/view.js';
 import { metricTitle, notComparedNotes } from '../sections/judge.js';
 import type { Block, ViewOptions } from '../words/blocks.js';
@@ -11,11 +12,12 @@ import { score } from '../words/numbers.js';
 import { code, joined, type Text, visible } from '../words/text.js';
 import {
   differingBlocks,
-  figureTable,
+  FIGURES,
   frontBlocks,
   type LetteredRun,
   letters,
-  scoreTable,
+  NAME,
+  SCORES,
   withLetters,
 } from './tables.js';
 
@@ -32,9 +34,9 @@ export function viewOfMany(table: RunTable, options: ManyOptions): View {
     title: titleText(letteredRuns),
     blocks: [
       ...manyNotes(letteredRuns),
-      ...scoreTable(sortedRuns),
+      ...runTable(sortedRuns, NAME, SCORES),
       { kind: 'paragraph', part: 'noise', text: methodText(letteredRuns) },
-      ...figureTable(sortedRuns),
+      ...runTable(sortedRuns, NAME, FIGURES),
       ...frontBlocks(table.front, letteredRuns),
       ...differingBlocks(table.differing, letteredRuns, options),
       { kind: 'small', text: [`Stepgate ${VERSION}`] },

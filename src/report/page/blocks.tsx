@@ -172,7 +172,6 @@ interface PlotProps {
   readonly children: Content;
 }
 
-/** A drawing with its title and legend. */
 export function Plot({ title, legend, children }: PlotProps) {
   return (
     <figure class="plot">

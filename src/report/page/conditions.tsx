@@ -12,7 +12,6 @@ export interface ConditionRow {
   readonly tone: 'lost' | 'added' | null;
   /** Whether the first difference is about it. */
   readonly isNamed: boolean;
-  /** The meaning of the colour of the row in words. */
   readonly note: string;
 }
 
@@ -20,16 +19,14 @@ export interface ConditionRow {
 export function renderConditions(all: readonly QueryCondition[], base: string | null) {
   const hasBase = all.some((one) => one.base !== undefined);
   const rank = ({ isNamed, tone }: ConditionRow) => (isNamed ? 0 : tone === null ? 2 : 1);
-  const rows = all.map(
-    (one): ConditionRow => ({
-      text: one.text,
-      has: [one.actual, ...(hasBase ? [one.base === true] : []), one.reference],
-      tone: conditionTone(one),
-      isNamed: one.named === true,
-      note: noteOf(one),
-    }),
-  );
-  const sorted = [...rows].sort((a, b) => rank(a) - rank(b));
+  const rows = all.map((one) => ({
+    text: one.text,
+    has: [one.actual, ...(hasBase ? [one.base === true] : []), one.reference],
+    tone: conditionTone(one),
+    isNamed: one.named === true,
+    note: noteOf(one),
+  }));
+  const sorted = rows.sort((a, b) => rank(a) - rank(b));
   return conditionTable(['this run', ...(hasBase ? [base ?? ''] : []), 'reference'], sorted);
 }
 

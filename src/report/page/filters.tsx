@@ -11,12 +11,10 @@ export function renderFilters({ rows, templates }: PageModel, steps: ReadonlySet
     <FilterForm
       states={countStates(rows)}
       all={rows.length}
-      by={[
-        ['cause', 'by cause'],
-        ['template', 'by template'],
-        ['all', 'all'],
+      orders={[
+        ['', 'by change'],
+        ['score', 'by score'],
       ]}
-      orders={ORDERS}
     >
       <Choice name="cause" label="Cause" letter="c" options={namesOf(rows.flatMap(({ heading }) => heading ?? []))} />
       <Choice name="template" label="Template" letter="t" options={templates} />
@@ -32,15 +30,15 @@ type Options = readonly (readonly [value: string, name: string])[];
 interface FormProps {
   readonly states: readonly CountedState[];
   readonly all: number;
-  /** How the list can be grouped; the first is the usual one. */
-  readonly by: Options;
+  /** How the list can be grouped, and ordered, before what all lists have; the first is the usual one. */
+  readonly by?: Options;
   readonly orders: Options;
   /** The choices that are folded. */
   readonly children: Content;
 }
 
 /** The filters of a list of questions. They need the script, which shows them. */
-export function FilterForm({ states, all, by, orders, children }: FormProps) {
+export function FilterForm({ states, all, by = [], orders, children }: FormProps) {
   return (
     <form id="filters" hidden>
       {renderStates(states, all)}
@@ -49,7 +47,7 @@ export function FilterForm({ states, all, by, orders, children }: FormProps) {
         <label>
           <span class="sr">Group</span>
           <select name="by">
-            {by.map(([value, name], at) => (
+            {[...by, ...GROUPINGS].map(([value, name], at) => (
               <option value={at === 0 ? '' : value} data-by={value}>
                 {name}
               </option>
@@ -59,7 +57,7 @@ export function FilterForm({ states, all, by, orders, children }: FormProps) {
         <label>
           <span class="sr">Order</span>
           <select name="sort">
-            {orders.map(([value, name]) => (
+            {[...orders, ...ORDERS].map(([value, name]) => (
               <option value={value}>{name}</option>
             ))}
           </select>
@@ -106,9 +104,13 @@ function renderStates(states: readonly CountedState[], all: number) {
   );
 }
 
+const GROUPINGS = [
+  ['cause', 'by cause'],
+  ['template', 'by template'],
+  ['all', 'all'],
+] as const;
+
 const ORDERS = [
-  ['', 'by change'],
-  ['score', 'by score'],
   ['tokens', 'by tokens'],
   ['seconds', 'by seconds'],
   ['steps', 'by steps'],

@@ -111,10 +111,7 @@ export const STATES: readonly { readonly key: string; readonly name: string; mat
   { key: 'added', name: 'Added', matches: ({ corpus }) => corpus === 'added' },
 ];
 
-/**
- * Filter keys of a question, in addition to its group, separated by blanks. Example: `improved flaky t:lines
- * c:empty%20result`.
- */
+/** Filter keys of a question besides its group, with blanks between: `improved flaky t:lines c:empty%20result`. */
 export function keysOf(row: PageRow, steps: readonly string[]): string {
   const { group, heading, tags, templateId } = row;
   return [

@@ -38,9 +38,7 @@ function shortenText(text: string): string {
  * The data of a page with signs for what is invisible, and cut; the ids of its rows stay, because details are looked up
  * by them.
  */
-export function visibleData<Data extends { readonly rows: readonly Pick<PageRow, 'id' | 'anchor'>[] }>(
-  data: Data,
-): Data {
+export function visibleData<Data extends { readonly rows: readonly Pick<PageRow, 'id' | 'anchor'>[] }>(data: Data) {
   const safeData = everyText(data, (text) => shortenText(visible(text)));
   const rows = safeData.rows.map((row, at) => ({ ...row, id: data.rows[at]?.id, anchor: data.rows[at]?.anchor }));
   return { ...safeData, rows };
@@ -65,10 +63,7 @@ export type ReadDetail = (id: string, withBase: boolean) => Promise<ShownQuestio
 /** A template on both sides; without a comparison, `base` is null. */
 export type PageTemplate = ReturnType<typeof listTemplates>[number];
 
-/**
- * Whether the gates passed; `warned`: a drop is over its limit; `none`: no gate is set; `unchecked`: no gate could be
- * checked.
- */
+/** Whether the gates passed; `warned`: a drop is over its limit; `none`: no gate is set; `unchecked`: none checked. */
 export type PageVerdict = 'passed' | 'warned' | 'failed' | 'none' | 'unchecked';
 
 /** Content of the page, except the details of questions, which are read one at a time. */
@@ -119,15 +114,12 @@ function listChanges(delta: RunDelta) {
     return { name, change: amountCells(delta.measures[key], style, isGrey).change, isGrey };
   };
   const calls = failed_steps.base === null || failed_steps.head === null ? null : failed_steps.head - failed_steps.base;
+  const callChange = calls === null || calls === 0 ? '' : signed(calls, Number.isInteger(calls) ? 0 : 1);
   const changes = [
     amount('tokens', 'total_tokens', TOKENS),
     amount('time', 'elapsed_sec', SECONDS),
     amount('cost', 'cost_usd', DOLLARS),
-    {
-      name: 'failed calls',
-      change: calls === null || calls === 0 ? '' : signed(calls, Number.isInteger(calls) ? 0 : 1),
-      isGrey: false,
-    },
+    { name: 'failed calls', change: callChange, isGrey: false },
   ];
   return [...changes.filter(({ change }) => change !== ''), ...judgedChanges(delta)];
 }

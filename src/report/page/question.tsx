@@ -110,9 +110,8 @@ function lookupFacts({ why, compared }: ShownQuestion): Text[] {
   const { actual = null, reference = null } = output?.kind === 'tables' ? output.tables : {};
   if (!compared?.call || !actual || !reference || reference.total === 0 || reference.different > 0) return [];
   const rows = reference.total === 1 ? 'the expected row' : 'the expected rows';
-  return [
-    [`Step ${compared.call.number}, a lookup, has ${rows} among ${counted(actual.distinct ?? actual.total, 'row')}`],
-  ];
+  const all = counted(actual.distinct ?? actual.total, 'row');
+  return [[`Step ${compared.call.number}, a lookup, has ${rows} among ${all}`]];
 }
 
 function renderChecks(shown: ShownQuestion, row: PageRow) {

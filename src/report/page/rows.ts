@@ -179,8 +179,7 @@ function formatHeading(question: QuestionFigures): string | null {
 
 function lastResults(base: QuestionFigures | null, question: QuestionFigures): string {
   const results = base?.results ?? '';
-  if (results.length < 2) return '';
-  return `${results}${resultOf(question)}`.slice(-RECENT);
+  return results.length < 2 ? '' : `${results}${resultOf(question)}`.slice(-RECENT);
 }
 
 function resultOf({ status, score }: QuestionFigures): string {

@@ -60,10 +60,7 @@ export function comparedParts(steps: readonly StepPart[]) {
   );
 }
 
-/**
- * Panels of conditions, queries and rows. `isCause`: a missed step is the failure, so that the tab with its difference
- * is open.
- */
+/** Panels of conditions, queries and rows. `isCause`: a missed step is the failure; the tab that shows it is open. */
 export function stepPanels(steps: readonly StepPart[], base: ShownBase | null, isCause: boolean): Content {
   const parts = comparedParts(steps);
   const [missed] = isCause ? steps.filter(({ reference }) => reference.why !== null) : [];

@@ -115,11 +115,7 @@ function figureRows(figure: Figure, report: Report, comparison: RunDelta | null)
 }
 
 /** " (38 of 40 judged)": counts questions with the figure; for repeated answers, the judged answers. */
-function denominator(
-  { questions: questionCount }: AnswerMean,
-  figure: Figure,
-  { run: { judge, questions } }: Report,
-): string {
+function denominator({ questions: questionCount }: AnswerMean, figure: Figure, { run: { judge, questions } }: Report) {
   const metric = metricOfFigure(judge ?? null, figure);
   if (!metric) return ` (${whole(questionCount)} judged)`;
   if (isStepMetric(metric.name)) return ` (${whole(metric.judged)} of ${counted(metric.expected, 'step')})`;
@@ -158,20 +154,13 @@ export function judgeNotes(report: Report): Text[] {
   // Without a calibration, a gate that needs one gives the reason why it does not count.
   const isStale = trust && trust.problem !== null && (trust.calibration !== null || !trust.isRequired);
   const isOnlyJudged = gates.length > 0 && gates.every(({ name }) => isJudged(name));
+  const start = '⚠️ Only judged figures are gated. A judge makes mistakes and can be manipulated; add ';
   return [
     ...partial,
     ...notCompared,
     ...(isStale ? [[`⚠️ ${trust.problem}.`]] : []),
     ...(comparison.kind === 'compared' ? snapshotNotes(comparison.answers) : []),
-    ...(isOnlyJudged
-      ? [
-          [
-            '⚠️ Only judged figures are gated. A judge makes mistakes and can be manipulated; add ',
-            code('min-steps-score'),
-            '.',
-          ],
-        ]
-      : []),
+    ...(isOnlyJudged ? [[start, code('min-steps-score'), '.']] : []),
   ];
 }
 
@@ -180,15 +169,9 @@ function snapshotNotes({ snapshots }: AnswerComparison): Text[] {
   if (snapshots.length === 0) return [];
   const more = snapshots.length - MAX_NAMED;
   const names = snapshots.slice(0, MAX_NAMED).flatMap((name): Text => [' ', code(name)]);
-  return [
-    [
-      `Verdicts of ${counted(snapshots.length, 'snapshot')} of the judge's model are compared:`,
-      ...names,
-      `${more > 0 ? ` and ${more} more` : ''}. `,
-      code('stepgate judge check'),
-      ' finds whether its verdicts have changed.',
-    ],
-  ];
+  const start = `Verdicts of ${counted(snapshots.length, 'snapshot')} of the judge's model are compared:`;
+  const end = `${more > 0 ? ` and ${more} more` : ''}. `;
+  return [[start, ...names, end, code('stepgate judge check'), ' finds whether its verdicts have changed.']];
 }
 
 /** "Answer F1 covers 120 of 190 answers (budget of $2.50 reached) and is not compared." */

@@ -10,16 +10,7 @@ import type { Report } from '../../core/gates/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { SHOWN_FIGURES } from '../../core/words/figure-table.js';
 import { type Block, left, sideColumns, type ViewOptions } from '../words/blocks.js';
-import {
-  AMOUNT_STYLES,
-  type AmountStyle,
-  amountCells,
-  changeText,
-  score,
-  scorePair,
-  shareText,
-  signed,
-} from '../words/numbers.js';
+import { AMOUNT_STYLES, amountCells, changeText, score, scorePair, shareText, signed } from '../words/numbers.js';
 import { strong, type Text } from '../words/text.js';
 import { mainFigure, sharedQuestions } from './title.js';
 
@@ -152,25 +143,14 @@ function measureRows(
   questions: readonly QuestionFigures[],
   isGrey: (name: keyof MeasureDeltas) => boolean,
 ): MetricRow[] {
-  const row = (label: string, name: keyof MeasureDeltas, style: AmountStyle): MetricRow[] => {
-    if (measures[name].head === null) return [];
-    const { base, head, change } = amountCells(measures[name], style, isGrey(name));
+  const shown = SHOWN_FIGURES.filter(({ name, isOnPageOnly }) => !isOnPageOnly && measures[name].head !== null);
+  const rows = shown.map(({ name, label, unit }): MetricRow => {
+    const { base, head, change } = amountCells(measures[name], AMOUNT_STYLES[unit], isGrey(name));
     const known = questions.filter((question) => question.measures[name] !== undefined).length;
-    return [
-      {
-        label: [label, partText(known, questions.length)],
-        base,
-        head: [head],
-        change: isGrey(name) ? [{ grey: [change] }] : [change],
-      },
-    ];
-  };
-  return [
-    ...callRow(measures.failed_steps, measures.steps),
-    ...SHOWN_FIGURES.filter(({ isOnPageOnly }) => !isOnPageOnly).flatMap(({ name, label, unit }) =>
-      row(label, name, AMOUNT_STYLES[unit]),
-    ),
-  ];
+    const changeCell: Text = isGrey(name) ? [{ grey: [change] }] : [change];
+    return { label: [label, partText(known, questions.length)], base, head: [head], change: changeCell };
+  });
+  return [...callRow(measures.failed_steps, measures.steps), ...rows];
 }
 
 /** For how many questions a figure holds; empty if for all. */

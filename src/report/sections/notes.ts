@@ -80,11 +80,8 @@ function notRescoredLines(comparison: Comparison): Text[] {
 function unevenTrials({ run }: Report): Text[] {
   const trials = summarizeTrials(run.questions);
   if (trials === null || trials.least_per_question === trials.most_per_question) return [];
-  return [
-    [
-      `⚠️ Questions have ${whole(trials.least_per_question)} to ${counted(trials.most_per_question, 'answer')}; each score is the mean of a question's answers.`,
-    ],
-  ];
+  const range = `${whole(trials.least_per_question)} to ${counted(trials.most_per_question, 'answer')}`;
+  return [[`⚠️ Questions have ${range}; each score is the mean of a question's answers.`]];
 }
 
 function noteOf(level: 'note' | 'warning', lines: readonly Text[]): Block[] {
@@ -137,15 +134,8 @@ function nextRunText(
   const started: Text = ['where the workflow is on ', code(label), ' already, ', code(command), '.'];
   if (workflows.length === 0) return [...start, `: ${thisRun.isPullRequest ? 'merge this PR or, ' : ''}`, ...started];
   const ran = shortList(workflows.map((workflow): Text => [code(workflow)]));
-  return [
-    ...start,
-    ' that evaluates ',
-    code(name),
-    '; its runs of ',
-    ...ran,
-    ' left none. To record one, ',
-    ...started,
-  ];
+  const evaluating: Text = [' that evaluates ', code(name), '; its runs of ', ...ran, ' left none. To record one, '];
+  return [...start, ...evaluating, ...started];
 }
 
 function uncheckedGates(report: Report, { thisRun }: ViewOptions): Text[] {

@@ -157,15 +157,11 @@ function wrongBlocks(report: Report, options: ViewOptions): Block[] {
 /** Table of the questions that differ between the sides, so that the removal of a failing question is visible. */
 function corpusBlocks(delta: RunDelta, options: ViewOptions): Block[] {
   const { removed, edited, added, label } = delta;
+  const failed: Text = ['removed, failed on ', code(label)];
+  const lost = new Set(lostReferences(delta));
   const items: { readonly question: QuestionFigures; readonly what: Text }[] = [
-    ...removed.map((question) => ({
-      question,
-      what: isWrong(question) ? ['removed, failed on ', code(label)] : ['removed'],
-    })),
-    ...edited.map(({ base, head }) => ({
-      question: head,
-      what: [base.score !== null && head.score === null ? 'lost its reference steps' : 'edited'],
-    })),
+    ...removed.map((question) => ({ question, what: isWrong(question) ? failed : ['removed'] })),
+    ...edited.map((pair) => ({ question: pair.head, what: [lost.has(pair) ? 'lost its reference steps' : 'edited'] })),
     ...added.map((question) => ({ question, what: ['added'] })),
   ];
   if (items.length === 0) return [];

@@ -21,15 +21,11 @@ export function summaryOf(report: Report): Text {
   const { headline, sides } = figure;
   const comparedText =
     comparison.kind === 'compared' && sides ? fewerOrMore(comparison, sides, headline.questions) : [];
-  const rightText = strong(
-    `${whole(headline.right)} of ${counted(headline.questions, 'question')} right`,
-    ...comparedText,
-    '.',
-  );
+  const counts = `${whole(headline.right)} of ${counted(headline.questions, 'question')} right`;
   const brokenText = brokenInTitle(report) ? null : brokenQuestions(report.run);
   const sentences = [answered, neededText(report, figure)];
   return [
-    rightText,
+    strong(counts, ...comparedText, '.'),
     ...(brokenText ? [' ', ...brokenText, '.'] : []),
     ...sentences.filter((sentence) => sentence !== '').map((sentence) => ` ${sentence}`),
     ...wrongText(report, figure),
@@ -77,9 +73,8 @@ function neededText({ gates, run }: Report, figure: MainFigure): string {
   const gate = gates.find(({ kind, outcome }) => kind === figure.gate && outcome === 'failed');
   if (!gate) return '';
   const moreCount = Math.ceil(gate.limit * headline.questions - headline.micro * headline.questions - 1e-9);
-  return moreCount > 0 && moreCount <= headline.questions - headline.right
-    ? `${whole(moreCount)} more would pass.`
-    : '';
+  const isPossible = moreCount > 0 && moreCount <= headline.questions - headline.right;
+  return isPossible ? `${whole(moreCount)} more would pass.` : '';
 }
 
 const IS_WRONG: Readonly<Record<MainFigure['gate'], (question: QuestionFigures) => boolean>> = {
@@ -93,7 +88,6 @@ function wrongText(report: Report, { gate }: MainFigure): Text {
   const wrongQuestions = report.run.questions.filter(IS_WRONG[gate]);
   const causes = causeCounts(wrongQuestions);
   if (wrongQuestions.length === 0) return [];
-  return causes.length === 0
-    ? [` ${whole(wrongQuestions.length)} wrong.`]
-    : [` ${whole(wrongQuestions.length)} wrong: `, ...causes];
+  const count = ` ${whole(wrongQuestions.length)} wrong`;
+  return causes.length === 0 ? [`${count}.`] : [`${count}: `, ...causes];
 }

@@ -28,13 +28,8 @@ export function templateBlocks(report: Report, options: ViewOptions): Block[] {
     const [baseText, headText] = scorePair(base, head);
     return [[templateTitle(id, report)], [whole(questions)], [baseText], [headText], [changeText(change)]];
   });
-  return [
-    {
-      kind: 'details',
-      summary: [summary],
-      blocks: [{ kind: 'table', columns, rows }, ...cutNote(changedTemplates.length, options)],
-    },
-  ];
+  const blocks: Block[] = [{ kind: 'table', columns, rows }, ...cutNote(changedTemplates.length, options)];
+  return [{ kind: 'details', summary: [summary], blocks }];
 }
 
 const HEAD: readonly Column[] = [{ ...left('Template'), unquoted: true }, right('Questions')];

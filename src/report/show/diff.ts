@@ -9,7 +9,6 @@ import { visible } from '../words/text.js';
 export const MAX_FOLDS = 8;
 const SEPARATOR = ' │ ';
 
-/** Names of the two sides. */
 export interface Sides {
   readonly left: string;
   readonly right: string;
@@ -75,21 +74,10 @@ function restLine(line: DiffLine, style: TerminalStyle): string {
 function renderBelow(lines: readonly DiffLine[], { left, right }: Sides, style: TerminalStyle): string[] {
   const markLines = (mark: string, text: string, paint: (text: string) => string) =>
     foldedLine(text, style.width - 2).map((part, at) => paint(`${at === 0 ? mark : ' '} ${part}`));
-  const markDifference = (mark: string, text: string, paint: (text: string) => string) =>
-    markLines(mark, signedLine(text), paint);
   const body = lines.flatMap((line) => {
-    switch (line.kind) {
-      case 'removed':
-        return markDifference('-', line.left, style.red);
-      case 'added':
-        return markDifference('+', line.right, style.green);
-      case 'same':
-        return markLines(' ', line.right, String);
-      case 'alike':
-        return markLines('~', line.right, String);
-      default:
-        return [restLine(line, style)];
-    }
+    if (line.kind === 'removed') return markLines('-', signedLine(line.left), style.red);
+    if (line.kind === 'added') return markLines('+', signedLine(line.right), style.green);
+    return 'lines' in line ? [restLine(line, style)] : markLines(MARKS[line.kind][0], line.right, String);
   });
   return [style.dim(`- ${left}`), style.dim(`+ ${right}`), ...body];
 }
@@ -126,9 +114,7 @@ export function safeLine(text: string): string {
   return visible(text).trimEnd();
 }
 
-/**
- * Folds a text into lines of a width, at blanks. A text that needs more than `maxLines` lines is cut, with an ellipsis.
- */
+/** Folds a text into lines of a width, at blanks. What needs more than `maxLines` lines is cut, with an ellipsis. */
 export function folded(text: string, width: number, maxLines: number): string[] {
   if (textWidth(text) <= width) return [text];
   const indent = ' '.repeat(Math.min(/^ */.exec(text)?.[0].length ?? 0, Math.floor(width / 4)));
@@ -154,7 +140,6 @@ function endOfLine(points: readonly string[], width: number): number {
   return points.length;
 }
 
-/** Pads a text with blanks to a width. */
 export function padded(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - textWidth(text)));
 }

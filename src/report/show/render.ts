@@ -29,16 +29,16 @@ export function renderQuestion(question: ShownQuestion, style: TerminalStyle, is
   const { id, templateId, text, base } = question;
   const isAllRight = isRight(question);
   const isUnscored = isDraft && isAllRight && question.score === null;
-  const title = style.bold(
-    wrapped(`${isUnscored ? '–' : isAllRight ? '✓' : '✗'} ${inlineText([signedNames(text)], style)}`, style.width, 2),
-  );
+  const sign = isUnscored ? '–' : isAllRight ? '✓' : '✗';
+  const title = style.bold(wrapped(`${sign} ${inlineText([signedNames(text)], style)}`, style.width, 2));
+  const conditions = renderConditions(question.why?.detail.conditions ?? [], base?.label ?? null, style);
   const blocks = [
     [
       isUnscored ? title : isAllRight ? style.green(title) : style.red(title),
       style.dim(wrapped(inlineText([`id ${id} · template ${templateId}`], style), style.width)),
     ],
     answerLines(question, style, isDraft ? 'draft without reference steps' : 'no reference steps'),
-    ...conditionBlocks(question, style),
+    ...(conditions.length > 0 ? [conditions] : []),
     ...comparedBlocks(question, style),
     renderCalls(question.calls, style),
     ...turnBlocks(question, style),
@@ -82,15 +82,12 @@ function answerLines(shownAnswer: ShownAnswer, style: TerminalStyle, noScore = '
   const differences = factLines(why?.detail ?? {}, { query: 'query', argument: 'argument' });
   const others = references.filter((reference) => reference.why !== null && reference.why.cause !== why?.cause);
   const unscored = others.filter((reference) => reference.why?.cause.kind === 'not_reached');
+  const missed = others.filter((reference) => !unscored.includes(reference));
   const lines: Text[] = [
     [value === null ? noScore : `score ${score(value)}`, answer, ...cause],
     ...brokenLines(shownAnswer),
     ...differences.map((text): Text => ['  ', ...text]),
-    ...others
-      .filter((reference) => !unscored.includes(reference))
-      .map(
-        ({ name, why: cause }): Text => ['  also ', code(name), ': ', ...(cause ? whyText({ ...cause, status }) : [])],
-      ),
+    ...missed.map(({ name, why }): Text => ['  also ', code(name), ': ', ...(why ? whyText({ ...why, status }) : [])]),
     ...(unscored.length > 0 ? [unscoredText(unscored)] : []),
   ];
   return lines.map((line) => {
@@ -106,11 +103,6 @@ function brokenLines({ brokenRules = [], failedChecks = [] }: ShownAnswer): Text
   ];
 }
 
-function conditionBlocks({ why, base }: ShownQuestion, style: TerminalStyle): string[][] {
-  const lines = renderConditions(why?.detail.conditions ?? [], base?.label ?? null, style);
-  return lines.length > 0 ? [lines] : [];
-}
-
 function comparedBlocks({ compared }: ShownAnswer, style: TerminalStyle): string[][] {
   if (!compared) return [];
   const { args, argsOf, expect, output } = compared;
@@ -121,11 +113,8 @@ function comparedBlocks({ compared }: ShownAnswer, style: TerminalStyle): string
     style.bold(`${argumentsNoun(args)} of ${inlineText([code(compared.name)], style)}${ARGS_SUFFIXES[argsOf]}`),
     ...(argsOf === 'both' ? renderDiff(args, sides, style) : renderText(args, style)),
   ];
-  const rules = listed(
-    expect.map((rule) => cut(rule, MAX_LINE_TEXT)),
-    'rule',
-    style,
-  );
+  const ruleTexts = expect.map((rule) => cut(rule, MAX_LINE_TEXT));
+  const rules = listed(ruleTexts, 'rule', style);
   const blocks = rules.length === 0 ? [argsBlock] : [argsBlock, [style.bold('Rules of single paths'), ...rules]];
   if (output === null) return blocks;
   if (output.kind === 'tables') return [...blocks, renderTables(output.tables, call, style)];

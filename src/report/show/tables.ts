@@ -17,11 +17,7 @@ import { folded, padded } from './diff.js';
 
 const GAP = 2;
 /** Renders both tables, one below the other: `-` marks missing rows, `+` extra ones; numbers if the order matters. */
-export function renderTables(
-  { reference, actual, isReordered }: ShownTables,
-  call: string,
-  style: TerminalStyle,
-): string[] {
+export function renderTables({ reference, actual, isReordered }: ShownTables, call: string, style: TerminalStyle) {
   const sides = [
     { name: 'the reference', table: reference, mark: '-', what: 'missing', paint: style.red },
     { name: call, table: actual, mark: '+', what: 'extra', paint: style.green },
@@ -185,12 +181,8 @@ export function renderConditions(all: readonly QueryCondition[], base: string | 
   });
   const rest = all.length > MAX_LISTED ? [style.dim(`  … ${all.length - MAX_LISTED} more`)] : [];
   const legend = all.some(({ named }) => named) ? style.dim(' (←: named above)') : '';
-  return [
-    `${style.bold('What the queries ask for')}${legend}`,
-    style.dim(lineOf('', heads).trimEnd()),
-    ...rows.flat(),
-    ...rest,
-  ];
+  const title = `${style.bold('What the queries ask for')}${legend}`;
+  return [title, style.dim(lineOf('', heads).trimEnd()), ...rows.flat(), ...rest];
 }
 
 /**

@@ -25,13 +25,8 @@ export function incomparableText(run: Scoring, other: Scoring, otherName: string
     if (run.preset !== other.preset) return ['preset ', code(preset)];
     return ['the scoring rules ', code(differingRules.map((name) => `${name}: ${knobs[name]}`).join(', '))];
   };
-  return [
-    'scored with ',
-    ...scoringText(run),
-    `, and ${otherName} with `,
-    ...scoringText(other),
-    '; score both in the same way',
-  ];
+  const theirs: Text = [`, and ${otherName} with `, ...scoringText(other)];
+  return ['scored with ', ...scoringText(run), ...theirs, '; score both in the same way'];
 }
 
 type OfKind<Kind> = Extract<NoBaselineReason, { kind: Kind }>;

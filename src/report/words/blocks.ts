@@ -47,23 +47,15 @@ export function sideColumns(comparison: { readonly label: string } | null, { thi
 export type Part = 'noise' | 'counts' | 'causes' | 'questions' | 'templates';
 
 /** A section of a report, independent of the output format (Markdown or terminal). */
-export type Block = BlockContent & {
-  readonly part?: Part;
-};
+export type Block = { readonly part?: Part } & BlockContent;
 
 type BlockContent =
   | { readonly kind: 'paragraph'; readonly text: Text }
-  | Note
+  | { readonly kind: 'note'; readonly level: 'note' | 'important' | 'warning'; readonly lines: readonly Text[] }
   | Table
   | { readonly kind: 'list'; readonly items: readonly ListItem[] }
   | { readonly kind: 'details'; readonly summary: Text; readonly blocks: readonly Block[] }
   | { readonly kind: 'small'; readonly text: Text };
-
-interface Note {
-  readonly kind: 'note';
-  readonly level: 'note' | 'important' | 'warning';
-  readonly lines: readonly Text[];
-}
 
 interface Table {
   readonly kind: 'table';
@@ -133,10 +125,8 @@ export function questionAnchor(id: string): string {
 
 function encodeId(text: string): string {
   const wellFormed = text.replace(/\p{Cs}/gu, '\ufffd');
-  return encodeURIComponent(wellFormed).replace(
-    /[!'()*~]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  const encodeSign = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+  return encodeURIComponent(wellFormed).replace(/[!'()*~]/g, encodeSign);
 }
 
 /** The hash FNV-1a. */

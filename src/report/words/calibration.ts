@@ -204,7 +204,6 @@ function driftLine({ isDrifted, p, of }: Drift, unjudged: number): string {
     : `no drift${among} (${test})`;
 }
 
-/** The result as data. */
 export function checkJson(result: CheckResult): Mapping {
   const { model, pass, drift, unjudged, example, served, people, otherLabels } = result;
   const { changed, of, repeated, p, isDrifted, toPass, toFail, directionP } = drift;

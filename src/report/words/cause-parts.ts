@@ -83,13 +83,8 @@ export function otherValueText({ stepName, detail }: Explained): Text {
   const { first_difference, row, expected_value, actual_value } = detail;
   if (first_difference === undefined || row === undefined) return [];
   const of: Text = row === '' ? [] : [' for ', code(row)];
-  return [
-    ...callText(stepName, detail),
-    code(first_difference),
-    ` is ${actual_value}`,
-    ...of,
-    `, expected ${expected_value}`,
-  ];
+  const call = callText(stepName, detail);
+  return [...call, code(first_difference), ` is ${actual_value}`, ...of, `, expected ${expected_value}`];
 }
 
 /** "step 2 `run_sql`: ": the explained call of several. */
@@ -125,16 +120,11 @@ export function failedCall(one: string, all: string): (explained: Explained) => 
 export function chosenText(chosen: NonNullable<CauseDetail['chosen']>): Text {
   const { entity, expected, hit, hits, expected_hit, searched_as, entity_class } = chosen;
   const which = hits === 1 ? 'the only hit' : `hit ${hit} of ${hits}`;
-  const place = expected_hit === undefined ? 'not among the hits' : `hit ${expected_hit}`;
-  return [
-    '; the agent took ',
-    code(entity),
-    ` (${which} of its search`,
-    ...(searched_as === undefined ? [] : [' for ', code(searched_as)]),
-    '), the reference has ',
-    code(expected),
-    ...(entity_class === undefined ? [` (${place})`] : [' (a ', code(entity_class), ')']),
-  ];
+  const searched: Text = searched_as === undefined ? [] : [' for ', code(searched_as)];
+  const taken: Text = ['; the agent took ', code(entity), ` (${which} of its search`, ...searched];
+  const hitText = expected_hit === undefined ? 'not among the hits' : `hit ${expected_hit}`;
+  const place: Text = entity_class === undefined ? [` (${hitText})`] : [' (a ', code(entity_class), ')'];
+  return [...taken, '), the reference has ', code(expected), ...place];
 }
 
 /** " (\u{43e} is the Cyrillic letter о)": an escaped letter, which can look like another one; empty for none. */

@@ -1,7 +1,7 @@
 import type { QuestionFigures } from '../../core/figures/figures.js';
 import { MAX_LISTED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
-import { increment } from '../../core/text/values.js';
+import { groupedBy } from '../../core/text/values.js';
 import { hasUnboundExtra } from '../../core/why/possible-differences.js';
 import type { CauseDetail, CauseKind } from '../../core/words/causes.js';
 import {
@@ -252,12 +252,8 @@ function causeText(explained: Explained): Text {
   const read = detail.read_as === undefined ? [] : [` (read as ${detail.read_as})`];
   const unnamed = detail.is_unnamed ? ['; no call names the entity in the question'] : [];
   const chosen = detail.chosen ? chosenText(detail.chosen) : [];
-  const sentence = [
-    ...(isRepeated ? repeatsText(explained) : SENTENCES[cause.kind](explained)),
-    ...read,
-    ...unnamed,
-    ...chosen,
-  ];
+  const own = isRepeated ? repeatsText(explained) : SENTENCES[cause.kind](explained);
+  const sentence = [...own, ...read, ...unnamed, ...chosen];
   const names = sentence.some((part) => typeof part !== 'string');
   return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
 }
@@ -315,29 +311,12 @@ export function whyOf({ why, status }: Missed): Text {
   return why ? [...whyText({ ...why, status }), ...differenceText(why.detail)] : [UNKNOWN];
 }
 
-/**
- * "10 × extra rows · 5 × missing rows", the most frequent first: counts questions, not rows. Empty if no cause is
- * known.
- */
+/** "10 × extra rows · 5 × missing rows", the most frequent first: counts questions, not rows. Empty if none is known. */
 export function causeCounts(questions: readonly QuestionFigures[]): Text {
-  const counts = new Map<string, number>();
-  const texts = new Map<string, Text>();
-  for (const question of questions) {
-    const text = kindText(question);
-    if (!text) continue;
-    texts.set(plain(text), text);
-    increment(counts, plain(text));
-  }
-  const sortedCounts = [...counts].sort((a, b) => b[1] - a[1]);
-  const rest = sortedCounts.slice(MAX_LISTED);
-  const others = rest.reduce((sum, [, count]) => sum + count, 0);
-  return joined(
-    [
-      ...sortedCounts
-        .slice(0, MAX_LISTED)
-        .map(([key, count]): Text => [`${whole(count)} × `, ...(texts.get(key) ?? [])]),
-      ...(rest.length > 0 ? [[`${whole(others)} × ${counted(rest.length, 'other cause')}`]] : []),
-    ],
-    ' · ',
-  );
+  const texts = questions.map(kindText).filter((text) => text !== null);
+  const alike = [...groupedBy(texts, plain).values()].sort((a, b) => b.length - a.length);
+  const parts = alike.slice(0, MAX_LISTED).map((same): Text => [`${whole(same.length)} × `, ...(same.at(-1) ?? [])]);
+  const rest = alike.slice(MAX_LISTED);
+  const others = [`${whole(rest.flat().length)} × ${counted(rest.length, 'other cause')}`];
+  return joined(rest.length > 0 ? [...parts, others] : parts, ' · ');
 }

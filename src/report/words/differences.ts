@@ -108,9 +108,7 @@ const SENTENCES: Readonly<Partial<Record<DifferenceKind, Sentences>>> = {
 const UNREAD_QUERY =
   'not compared with the reference query, as the run has more missed queries than are read (150,000 characters)';
 
-/**
- * "; query: `a` where the reference has `b`": first known and short difference of the calls; empty without one.
- */
+/** "; query: `a` where the reference has `b`": first known and short difference of the calls; empty without one. */
 export function differenceText(detail: CauseDetail): Text {
   const {
     query_difference = [],
@@ -152,26 +150,21 @@ function changeSentence(change: ArgumentChange, named: readonly string[] = []): 
   const [name, run] = [code(argument), code(label)];
   const isNamed = named.some((sentence) => sentence.startsWith(`${argument}: `));
   if (isNamed && !isPart) return [run, ...(expected === undefined ? [' did not send it'] : [' sent ', code(expected)])];
-  if (expected === undefined)
-    return [
-      name,
-      isPart ? ' has ' : ' is ',
-      code(actual ?? ''),
-      ...(isPart ? [', which ', run, ' does not have'] : [', ', run, ' did not send it']),
-    ];
+  const value = code(actual ?? '');
+  if (expected === undefined && isPart) return [name, ' has ', value, ', which ', run, ' does not have'];
+  if (expected === undefined) return [name, ' is ', value, ', ', run, ' did not send it'];
   if (actual === undefined && isPart) return [name, ' lacks ', code(expected), ', which ', run, ' has'];
   if (actual === undefined) return [name, ' is missing, ', run, ' sent ', code(expected)];
-  if (isPart) return [name, ' has ', code(actual), ' where ', run, ' has ', code(expected)];
-  return [name, ' is ', code(actual), ', ', run, ' sent ', code(expected)];
+  if (isPart) return [name, ' has ', value, ' where ', run, ' has ', code(expected)];
+  return [name, ' is ', value, ', ', run, ' sent ', code(expected)];
 }
 
 /** All that is known of a miss in addition to its sentence, one line each. The words begin the lines that have no other beginning. */
 export function factLines(detail: CauseDetail, words: { readonly query: string; readonly argument: string }): Text[] {
   const { argument_difference = [], argument_change = [] } = detail;
   const form = formText(detail);
-  const others = argument_difference.filter(
-    (path) => !argument_change.some(({ argument }) => path === `$.${argument}`),
-  );
+  const changed = new Set(argument_change.map(({ argument }) => `$.${argument}`));
+  const others = argument_difference.filter((path) => !changed.has(path));
   return [
     ...(form ? [form] : []),
     ...queryLines(detail).map((line): Text => [`${words.query}: `, ...line]),

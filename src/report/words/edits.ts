@@ -174,16 +174,10 @@ function uncheckedText({ unchecked }: CorpusChange, label: string): Text {
 /** Why answers of the base were not scored again, and what would make it possible. */
 export function notRescoredText({ reason }: NotRescored, label: string): Text {
   switch (reason.kind) {
-    case 'no-answers':
-      return [
-        'To compare edited questions and other rules too, give a folder with the ',
-        code('evaluation.yaml'),
-        ' of ',
-        code(label),
-        ' next to its ',
-        code('baseline.yaml'),
-        '.',
-      ];
+    case 'no-answers': {
+      const answers: Text = [code('evaluation.yaml'), ' of ', code(label), ' next to its ', code('baseline.yaml'), '.'];
+      return ['To compare edited questions and other rules too, give a folder with the ', ...answers];
+    }
     case 'no-corpus':
       return [code('--corpus'), ' with the corpus of this run compares edited questions and other rules too.'];
     case 'unavailable':
@@ -194,10 +188,7 @@ export function notRescoredText({ reason }: NotRescored, label: string): Text {
 }
 
 /** The files that do not contain the questions or answers that were scored. */
-function inexactText(
-  { counts, isNamedCorpus }: Extract<NotRescored['reason'], { kind: 'inexact' }>,
-  label: string,
-): Text {
+function inexactText({ counts, isNamedCorpus }: Extract<NotRescored['reason'], { kind: 'inexact' }>, label: string) {
   const corpus: Text = isNamedCorpus ? [code('--corpus'), ' does'] : ['the files of this run do'];
   const reasons: readonly (readonly [number, Text])[] = [
     [counts.base, ['its files do not hold them as they were scored']],

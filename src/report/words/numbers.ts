@@ -167,23 +167,18 @@ export function turnText({ steps, failed_steps, total_tokens, elapsed_sec, cost_
 }
 
 /** Note on a cut list: "Showing 20 of 57; all are in the report."; empty if it is not cut. */
-export function cutNote(
-  total: number,
-  { rows, allAt = 'all are in the report' }: Pick<ViewOptions, 'rows' | 'allAt'>,
-): Block[] {
+export function cutNote(total: number, { rows, allAt }: Pick<ViewOptions, 'rows' | 'allAt'>): Block[] {
   if (total <= rows) return [];
-  return [{ kind: 'paragraph', text: [`Showing ${whole(rows)} of ${whole(total)}; ${allAt}.`] }];
+  const end = allAt ?? 'all are in the report';
+  return [{ kind: 'paragraph', text: [`Showing ${whole(rows)} of ${whole(total)}; ${end}.`] }];
 }
 
 /** The id of each question, by which it can be shown with `stepgate show`; hashes are cut to their first characters. */
-export function shownIds(
-  { run, comparison }: Report,
-  { idOf = questionId, ids }: Pick<ViewOptions, 'idOf' | 'ids'>,
-): typeof idOf {
+export function shownIds({ run, comparison }: Report, { idOf = questionId, ids }: Pick<ViewOptions, 'idOf' | 'ids'>) {
   if (ids === 'full') return idOf;
   const removed = comparison.kind === 'compared' ? comparison.removed : [];
   const idMap = cutIds([...run.questions, ...removed].flatMap((question) => idOf(question) ?? []));
-  return (question) => {
+  return (question: QuestionFigures) => {
     const id = idOf(question);
     return id === null ? null : (idMap.get(id) ?? id);
   };

@@ -11,9 +11,7 @@ import {
 import { dollars, formatDistinct, visibleDigits } from './numbers.js';
 import { code, cut, joined, type Text } from './text.js';
 
-/**
- * A broken rule as a clause: "`delete_order` was called"; without figures if a file contains only the name of the rule.
- */
+/** A broken rule as a clause: "`delete_order` was called"; without figures if a file has only the name of the rule. */
 export function brokenText({ rule, tool, limit, actual, same_calls }: BrokenRule): Text {
   switch (rule) {
     case 'forbidden':

@@ -32,10 +32,7 @@ export function strong(...text: Inline[]): Inline {
 export interface Verdict {
   /** Null: no verdict. */
   readonly passed: boolean | null;
-  /**
-   * Whether it passed with a warning of a gate, or only because no gate is set: nothing was right, or nothing could be
-   * scored.
-   */
+  /** Whether it passed with a warning of a gate, or only because no gate is set: nothing was right, or scored. */
   readonly isDoubtful?: boolean;
   /** Whether no gate is set that could fail. */
   readonly isUngated?: boolean;
@@ -48,17 +45,14 @@ export function verdictSign({ passed, isDoubtful, isUngated }: Verdict): string 
   return isDoubtful ? '⚠️ ' : isUngated ? '➖ ' : '✅ ';
 }
 
-/** Joins texts with a separator. */
 export function joined(texts: readonly Text[], separator: string): Text {
   return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
 }
 
 /** Names with a separator between them. */
 export function joinedNames(names: readonly string[], separator = ', '): Text {
-  return joined(
-    names.map((name) => [code(name)]),
-    separator,
-  );
+  const texts = names.map((name) => [code(name)]);
+  return joined(texts, separator);
 }
 
 /** The text without any formatting. */

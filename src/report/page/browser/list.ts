@@ -69,12 +69,7 @@ export function showList(list: HTMLElement, sections: readonly Section[], titles
   };
 }
 
-function fillCluster(
-  entry: Shown,
-  titles: Titles,
-  largest: number,
-  draw: (entry: Shown, length: number) => void,
-): void {
+function fillCluster(entry: Shown, titles: Titles, largest: number, draw: (entry: Shown, length: number) => void) {
   const { key, rows, box, length } = entry;
   const show = (more: number) => () => {
     const isInside = box.contains(document.activeElement);

@@ -1,5 +1,6 @@
 import { MAX_NAMED } from '../../../core/shown.js';
 import { counted, fixed, whole } from '../../../core/text/numerals.js';
+import { groupedBy } from '../../../core/text/values.js';
 import type { RunCondition } from '../../../core/why/condition-table.js';
 import type { Content } from '../../html/jsx-runtime.js';
 import { whyText } from '../../words/cause-sentences.js';
@@ -83,17 +84,13 @@ function renderResults(row: ManyRow, runs: readonly RunAnswer[], model: ManyMode
 }
 
 /** Answers with the runs that gave them; equal texts are one answer. */
-function distinctAnswers(runs: readonly RunAnswer[]): { names: string[]; text: string }[] {
-  const byText = new Map<string, { names: string[]; text: string }>();
-  for (const run of runs) {
-    const { actual } = run.shown.answer;
-    if (actual === null) continue;
-    const key = withoutFormatting(actual);
-    const known = byText.get(key) ?? { names: [], text: actual };
-    known.names.push(`${run.name} ${run.isRight ? '✓' : '✗'}`);
-    byText.set(key, known);
-  }
-  return [...byText.values()];
+function distinctAnswers(runs: readonly RunAnswer[]) {
+  const answers = runs.flatMap(({ name, isRight, shown }) => {
+    const { actual } = shown.answer;
+    return actual === null ? [] : [{ name: `${name} ${isRight ? '✓' : '✗'}`, text: actual }];
+  });
+  const alike = groupedBy(answers, ({ text }) => withoutFormatting(text));
+  return [...alike.values()].map((same) => ({ names: same.map(({ name }) => name), text: same[0]?.text ?? '' }));
 }
 
 function renderGists(runs: readonly RunAnswer[]) {
@@ -106,9 +103,9 @@ function renderGists(runs: readonly RunAnswer[]) {
 function conditionRows(conditions: readonly RunCondition[], runs: readonly RunAnswer[]): ConditionRow[] {
   return conditions.map(({ text, reference, runs: has }) => {
     const differing = runs.filter(({ index }) => has[index] === !reference);
-    const [wrong, right] = [true, false].map((isWrong) =>
-      differing.filter(({ isRight }) => isRight !== isWrong).map(({ letter }) => letter),
-    ) as [string[], string[]];
+    const lettersOf = (wanted: boolean) =>
+      differing.filter((run) => run.isRight === wanted).map(({ letter }) => letter);
+    const [wrong, right] = [lettersOf(false), lettersOf(true)];
     const isHarmful = wrong.length > 0 && right.length === 0;
     const where = reference ? `missing in ${wrong.join(', ')}` : `in ${wrong.join(', ')}`;
     const isAre = right.length === 1 ? 'is' : 'are';

@@ -86,18 +86,8 @@ export function manyFilters({ rows, given, patterns, templates }: ManyModel, ste
     <FilterForm
       states={states.filter(({ count }) => count > 0)}
       all={rows.length}
-      by={[
-        ['pattern', 'by result'],
-        ['cause', 'by cause'],
-        ['template', 'by template'],
-        ['all', 'all'],
-      ]}
-      orders={[
-        ['', 'usual order'],
-        ['tokens', 'by tokens'],
-        ['seconds', 'by seconds'],
-        ['steps', 'by steps'],
-      ]}
+      by={[['pattern', 'by result']]}
+      orders={[['', 'usual order']]}
     >
       <Choice name="pattern" label="Result" letter="p" options={listed} />
       <Choice name="cause" label="Cause" letter="c" options={namesOf(rows.flatMap(causesOf))} />

@@ -43,7 +43,6 @@ export interface LegsPart extends LegsView {
   readonly footer: readonly Text[];
 }
 
-/** Options of the page of several runs. */
 export interface ManyPageOptions extends Omit<ManyOptions, 'rows'> {
   readonly paths: readonly string[];
 }
@@ -57,7 +56,6 @@ export function manyModel(table: RunTable, options: ManyPageOptions, part: LegsP
   const data = {
     /** Runs in the order of the table. */
     runs: sortRuns(letteredRuns, options.order).flatMap((run) => plottedRuns.get(run) ?? []),
-    /** Runs in their given order. */
     given,
     rows: manyRows(table.differing, given),
     /** The most frequent first. */

@@ -5317,20 +5317,20 @@ declare function comparisonFile(report: Report): {
     unscored: number;
     answers?: {
       [k: string]: {
-        noise?: undefined;
-        questions: number;
-        micro: {
+        readonly noise?: undefined;
+        readonly questions: number;
+        readonly micro: {
           base: number | null;
           head: number | null;
           change: number | null;
         };
-        macro: {
+        readonly macro: {
           base: number | null;
           head: number | null;
           change: number | null;
         };
       } | {
-        noise: {
+        readonly noise: {
           verdict: string;
           change_per_question: number;
           p: number;
@@ -5338,13 +5338,13 @@ declare function comparisonFile(report: Report): {
           questions: number;
           questions_changed: number;
         };
-        questions: number;
-        micro: {
+        readonly questions: number;
+        readonly micro: {
           base: number | null;
           head: number | null;
           change: number | null;
         };
-        macro: {
+        readonly macro: {
           base: number | null;
           head: number | null;
           change: number | null;
@@ -5525,12 +5525,10 @@ declare function gateBlock(gate: GateVerdict): {
   value: number | null;
   outcome: "failed" | "passed" | "skipped" | "warned";
 };
-/** The `comparison` block of the comparison file. */
 declare function notComparedBlock(comparison: NotCompared): {
   kind: "none" | "incompatible";
   reason: string;
 };
-/** The `comparison` block of two compared runs. */
 declare function comparedBlock(comparison: RunDelta): {
   corpus_change?: {
     questions: {
@@ -5677,20 +5675,20 @@ declare function comparedBlock(comparison: RunDelta): {
   unscored: number;
   answers?: {
     [k: string]: {
-      noise?: undefined;
-      questions: number;
-      micro: {
+      readonly noise?: undefined;
+      readonly questions: number;
+      readonly micro: {
         base: number | null;
         head: number | null;
         change: number | null;
       };
-      macro: {
+      readonly macro: {
         base: number | null;
         head: number | null;
         change: number | null;
       };
     } | {
-      noise: {
+      readonly noise: {
         verdict: string;
         change_per_question: number;
         p: number;
@@ -5698,13 +5696,13 @@ declare function comparedBlock(comparison: RunDelta): {
         questions: number;
         questions_changed: number;
       };
-      questions: number;
-      micro: {
+      readonly questions: number;
+      readonly micro: {
         base: number | null;
         head: number | null;
         change: number | null;
       };
-      macro: {
+      readonly macro: {
         base: number | null;
         head: number | null;
         change: number | null;

@@ -3,6 +3,7 @@ import { placesOfQuestions } from '../adapters/files/corpus.js';
 import { type CheckJob, MAX_ANNOTATIONS, publishCheck } from '../adapters/github/check.js';
 import type { WriteOutcome } from '../adapters/github/upsert.js';
 import type { RunDelta } from '../core/comparison/comparison.js';
+import type { QuestionFigures } from '../core/figures/figures.js';
 import type { Report } from '../core/gates/report.js';
 import { headOf, runUrl } from '../core/github/event.js';
 import { MAX_NAME, MAX_TEXT } from '../core/shown.js';
@@ -10,7 +11,7 @@ import { type CommentOptions, checkText, conclusionOf } from '../report/formats/
 import type { PageAddress } from '../report/words/blocks.js';
 import { whyOf } from '../report/words/cause-sentences.js';
 import { brokenTexts, failedChecksText } from '../report/words/rule-sentences.js';
-import { cut, oneLine, plain, type Text } from '../report/words/text.js';
+import { cut, oneLine, plain } from '../report/words/text.js';
 import type { Destination } from './comment.js';
 import { type ActionRun, workspacePath } from './environment.js';
 import { warnAt } from './log.js';
@@ -37,11 +38,7 @@ export async function publishRunCheck(
  * Writes the check run of a reported run. Its figures are an unverified claim, so it is never green. It has no
  * annotations, because the head, with the lines of its corpus, is never read.
  */
-export async function publishReportedCheck(
-  { inputs, context, run }: Reporter,
-  report: Report,
-  shown: CommentOptions,
-): Promise<WriteOutcome> {
+export async function publishReportedCheck({ inputs, context, run }: Reporter, report: Report, shown: CommentOptions) {
   const conclusion = conclusionOf(report);
   return publishCheck({
     token: inputs.token,
@@ -92,17 +89,11 @@ export async function regressedPlaces({ comparison }: Report, { inputs, env, roo
 }
 
 /** Lists regressed questions without repeats. Broken rules are first, because such a call may have done harm. */
-function listRegressions({
-  ruleBreaks,
-  regressed,
-  droppedChecks,
-}: RunDelta): { readonly id: string; readonly why: Text }[] {
+function listRegressions({ ruleBreaks, regressed, droppedChecks }: RunDelta) {
   const brokenRules = ruleBreaks.map(({ head, rules }) => ({ id: head.id, why: brokenTexts(rules) }));
   const missedSteps = regressed.map(({ head }) => ({ id: head.id, why: whyOf(head) }));
-  const failedChecks = droppedChecks.map(({ head }) => ({
-    id: head.id,
-    why: failedChecksText(head.checks?.failed ?? []),
-  }));
+  const whyFailed = ({ checks }: QuestionFigures) => failedChecksText(checks?.failed ?? []);
+  const failedChecks = droppedChecks.map(({ head }) => ({ id: head.id, why: whyFailed(head) }));
   const seenIds = new Set<string>();
   return [...brokenRules, ...missedSteps, ...failedChecks].filter(({ id }) => !seenIds.has(id) && seenIds.add(id));
 }

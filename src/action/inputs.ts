@@ -105,14 +105,9 @@ function readInput(env: Environment, name: string, { kind, isLocal }: OptionRow)
   const value = env[`INPUT_${name.toUpperCase()}`] ?? env[`INPUT_${name}`];
   const text = isLocal ? '' : (value ?? '').trim();
   if (text === '') return null;
-  if (kind === 'list') return splitLines(text);
+  if (kind === 'list') return text.split('\n').flatMap((line) => line.trim() || []);
   if (kind === 'flag') return decodeChoice(name, text.toLowerCase(), ['true', 'false']) === 'true';
   return kind === 'switch' ? decodeSwitch(name, text.toLowerCase()) : text;
-}
-
-function splitLines(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.trim());
-  return lines.filter((line) => line !== '');
 }
 
 /** YAML 1.1 tools write `on` and `off` as `true` and `false`. */

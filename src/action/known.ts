@@ -31,14 +31,9 @@ export async function findKnown({ inputs, context, roots }: ActionRun): Promise<
     const source = { file: path, branch: branchOf(context), absence, changes: null };
     return { entries: checkout ?? [], today: dayOf(new Date()), source };
   }
-  const knownQuestions = await readBaseKnown({ token, context, path, base });
-  return {
-    ...knownQuestions,
-    source: {
-      ...knownQuestions.source,
-      changes: hasNoCheckout ? null : knownChanges(knownQuestions.entries, checkout ?? []),
-    },
-  };
+  const { source, ...questions } = await readBaseKnown(token, context, path, base);
+  const changes = hasNoCheckout ? null : knownChanges(questions.entries, checkout ?? []);
+  return { ...questions, source: { ...source, changes } };
 }
 
 /** Reads the known failures of a pull request's base branch; the head is never read. */
@@ -47,17 +42,11 @@ export async function knownOfPull(
   { baseBranch: branch, base: ref }: { readonly baseBranch: string; readonly base: string },
 ): Promise<KnownQuestions> {
   if (known === null) return NOTHING_KNOWN;
-  return readBaseKnown({ token, context, path: repositoryPath(known, roots), base: { branch, ref } });
+  return readBaseKnown(token, context, repositoryPath(known, roots), { branch, ref });
 }
 
-async function readBaseKnown(request: {
-  readonly token: string;
-  readonly context: RunContext;
-  readonly path: string;
-  readonly base: BaseRef;
-}): Promise<KnownQuestions & Required<Pick<KnownQuestions, 'source'>>> {
-  const { token, context, path, base } = request;
-  const { entries, absence } = await fetchKnown({ token, repository: context.repository, path, ref: base.ref });
+async function readBaseKnown(token: string, { repository }: RunContext, path: string, base: BaseRef) {
+  const { entries, absence } = await fetchKnown({ token, repository, path, ref: base.ref });
   if (absence?.kind === 'unreadable') warn(`known: ${path} on ${base.branch} could not be used: ${absence.why}`);
   return { entries, today: dayOf(new Date()), source: { file: path, branch: base.branch, absence, changes: null } };
 }

@@ -1,5 +1,5 @@
 import { core } from '../adapters/github/packages.js';
-import { isWrong, type QuestionFigures } from '../core/figures/figures.js';
+import { isWrong } from '../core/figures/figures.js';
 import type { Report } from '../core/gates/report.js';
 import { MAX_LINE_TEXT, MAX_NAMED } from '../core/shown.js';
 import { type Rewrite, unchanged } from '../core/text/values.js';
@@ -77,11 +77,9 @@ export function logReport(report: Report, thisRun: ThisRun): void {
   const { comparison } = report;
   const isCompared = comparison.kind === 'compared';
   const questions = isCompared ? comparison.regressed.map(({ head }) => head) : report.run.questions.filter(isWrong);
-  for (const question of questions.slice(0, MAX_NAMED))
-    info(`${isCompared ? 'regressed' : 'wrong'}: ${describeQuestion(question)}`);
+  for (const question of questions.slice(0, MAX_NAMED)) {
+    const text = cut(plain([questionText(question)]), MAX_LINE_TEXT / 2);
+    info(`${isCompared ? 'regressed' : 'wrong'}: ${text}: ${plain(whyOf(question))}`);
+  }
   if (questions.length > MAX_NAMED) info(`… and ${questions.length - MAX_NAMED} more, see the job summary`);
-}
-
-function describeQuestion(question: QuestionFigures): string {
-  return `${cut(plain([questionText(question)]), MAX_LINE_TEXT / 2)}: ${plain(whyOf(question))}`;
 }

@@ -1,5 +1,5 @@
 import type { RE2JS } from 're2js';
-import { type DecodedCorpus, decodeCorpus } from '../core/corpus/corpus.js';
+import { decodeCorpus } from '../core/corpus/corpus.js';
 import type { StepDefaults } from '../core/corpus/corpus-schema.js';
 import type { Document } from '../core/corpus/keys.js';
 import { type Config, decodeConfig } from '../core/entries/config.js';
@@ -67,10 +67,7 @@ export async function decodeConfigWithPatterns(value: unknown, file: string): Pr
 }
 
 /** Decodes a corpus like `decodeCorpus`; loads the engine only if the corpus has regular expressions. */
-export async function decodeCorpusWithPatterns(
-  documents: readonly Document[],
-  stepDefaults: StepDefaults = {},
-): Promise<Decoded<DecodedCorpus>> {
+export async function decodeCorpusWithPatterns(documents: readonly Document[], stepDefaults: StepDefaults = {}) {
   let isNeeded = false;
   const search = () => {
     isNeeded = true;

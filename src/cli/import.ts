@@ -61,11 +61,7 @@ async function* redactResponses(responses: AsyncIterable<Mapping>, redact: Rewri
   for await (const response of responses) yield redactResponse(response, redact);
 }
 
-async function writeOutput(
-  responses: AsyncIterable<Mapping>,
-  file: string | null,
-  process: ProcessLike,
-): Promise<number> {
+async function writeOutput(responses: AsyncIterable<Mapping>, file: string | null, process: ProcessLike) {
   const checkedResponses = eachForInput('import', responses);
   if (isFile(file)) return writeResponses(file, checkedResponses);
   let count = 0;

@@ -2,7 +2,7 @@ import { writeText } from '../adapters/files/output-file.js';
 import { dumpYaml } from '../adapters/files/yaml-writer.js';
 import { listenForInterrupt } from '../adapters/process/signals.js';
 import { decodePatterns } from '../core/corpus/select.js';
-import { type CheckResult, decodePassRule, MIN_BAR, type PassRule } from '../core/judge/calibration.js';
+import { decodePassRule, MIN_BAR, type PassRule } from '../core/judge/calibration.js';
 import { usageError } from '../core/words/errors.js';
 import { calibrationJson, calibrationLines, checkJson, checkLines } from '../report/words/calibration.js';
 import { oneLine, printable } from '../report/words/text.js';
@@ -73,10 +73,7 @@ const linesText = (lines: readonly string[]) => lines.map((line) => `${printable
 
 const NOT_ASKED = 3;
 
-function prepareCheck(
-  options: Given<readonly [calibration?: string]>,
-  process: ProcessLike,
-): (hooks: CalibrationHooks) => Promise<CheckResult> {
+function prepareCheck(options: Given<readonly [calibration?: string]>, process: ProcessLike) {
   const { anchors, judgeCache, select } = options;
   const [calibration] = options.operands;
   const source = readSource(options, process);
@@ -84,7 +81,7 @@ function prepareCheck(
     if (calibration === undefined)
       throw usageError('name the calibration file, as in stepgate judge check eval/judge.yaml');
     const labels = required('--labels', options.labels, 'name the file of labels, as in --labels eval/labels.csv');
-    return (hooks) => checkJudge({ ...source, calibration, labels, cache: judgeCache }, hooks);
+    return (hooks: CalibrationHooks) => checkJudge({ ...source, calibration, labels, cache: judgeCache }, hooks);
   }
   if (calibration !== undefined) throw usageError('--anchors needs no calibration file; leave it out');
   const advice = '--anchors asks again for verdicts of this file, those of the baseline';
@@ -97,7 +94,7 @@ function prepareCheck(
     responses: requiredFiles('--responses', options.responses),
     select,
   };
-  return (hooks) => checkAnchors(settings, hooks);
+  return (hooks: CalibrationHooks) => checkAnchors(settings, hooks);
 }
 
 function readSource({ config, repeat, judgeModel, judgeBaseUrl }: Flags, process: ProcessLike) {

@@ -187,11 +187,6 @@ interface Stream {
   readonly columns?: number;
 }
 
-interface Progress {
-  readonly update: (done: number, of: number) => void;
-  readonly stop: () => void;
-}
-
 /** Delay before the bar is shown, so that short work has none. */
 const BAR_DELAY_MS = 700;
 /** Shows progress of long work on stderr: a bar in a terminal, else lines (not for `scoring`, which takes seconds). */
@@ -199,14 +194,14 @@ export async function makeProgress(
   process: ProcessLike,
   quiet: boolean,
   activity: 'scoring' | 'judging' | 'recording',
-): Promise<Progress> {
+) {
   if (quiet) return { update: () => undefined, stop: () => undefined };
   if (process.stderr.isTTY) return makeBar(activity);
   const print = (text: string) => process.stderr.write(`${text}\n`);
   return { update: activity === 'scoring' ? () => undefined : progressLines(activity, print), stop: () => undefined };
 }
 
-async function makeBar(activity: string): Promise<Progress> {
+async function makeBar(activity: string) {
   const { SingleBar } = await import('cli-progress');
   const format = `${activity} {bar} {value} of {total}`;
   const bar = new SingleBar({ format, clearOnComplete: true, hideCursor: true });

@@ -9,7 +9,7 @@ import type { Prefixes } from '../adapters/sparql-queries.js';
 import { decodePatterns } from '../core/corpus/select.js';
 import { sparqlQueryOf } from '../core/refresh/placed-steps.js';
 import { isWritten } from '../core/refresh/states.js';
-import type { Question, Response } from '../core/steps/model.js';
+import type { Question } from '../core/steps/model.js';
 import { type Environment, isMapping, type Rewrite } from '../core/text/values.js';
 import { eachForInput, forInput, renderPath, renderProblem, StepgateError, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
@@ -76,11 +76,7 @@ function decodeKind({ endpoint, data, responses, select }: Given<Words>, command
   return kind;
 }
 
-async function readTrials(
-  files: readonly string[],
-  questions: readonly Question[],
-  process: ProcessLike,
-): Promise<ReadonlyMap<string, readonly Response[]>> {
+async function readTrials(files: readonly string[], questions: readonly Question[], process: ProcessLike) {
   const settings = { responses: files, ...DETECTED };
   const corpus = { questions, templates: [] };
   const records = readNamedResponses(settings, corpus, { words: FLAG_WORDS, warn: makeWarn(process) });

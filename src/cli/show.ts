@@ -101,10 +101,7 @@ function readSettings(options: ShowOptions): Settings {
 }
 
 /** `stepgate open`: prints the path of the page of a run and opens it in the browser. */
-export async function open(
-  { operands: [results] }: { readonly operands: readonly [string] },
-  process: ProcessLike,
-): Promise<number> {
+export async function open({ operands: [results] }: { readonly operands: readonly [string] }, process: ProcessLike) {
   const path = await pageOf(results);
   process.stdout.write(`${printable(path)}\n`);
   openInBrowser(path, process.env);

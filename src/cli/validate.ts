@@ -8,7 +8,7 @@ import { validateCorpus } from '../core/corpus/validate.js';
 import { findContradicted } from '../core/refresh/contradicted.js';
 import { isInShard } from '../core/shards/records.js';
 import { isScorable } from '../core/steps/alternatives.js';
-import type { Corpus, Question } from '../core/steps/model.js';
+import type { Corpus } from '../core/steps/model.js';
 import { increment, unchanged } from '../core/text/values.js';
 import { eachForInput, forInput, renderProblem } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
@@ -92,10 +92,7 @@ export async function questions(options: Given<Words>, process: ProcessLike): Pr
 }
 
 /** Reads the questions that `--corpus`, `--drafts`, `--select` and `--shard` name. */
-export async function readSelected(
-  { corpus, drafts, quiet, select, shard }: Flags,
-  process: ProcessLike,
-): Promise<Question[]> {
+export async function readSelected({ corpus, drafts, quiet, select, shard }: Flags, process: ProcessLike) {
   decodePatterns(select, '--select');
   const files = requiredFiles('--corpus', corpus);
   const decodedCorpus = await forInput('--corpus', readCorpus(files, null, drafts ? 'only' : 'without'));

@@ -1,7 +1,6 @@
 import { decodeConfigWithPatterns } from '../adapters/patterns.js';
 import { decodePreset } from '../core/corpus/option-values.js';
 import { decodeConfig } from '../core/entries/config.js';
-import type { FailedOutput } from '../core/steps/failed-outputs.js';
 import type { Mapping } from '../core/text/values.js';
 import { requireOk, usageError } from '../core/words/errors.js';
 import type { Rules } from '../core/words/rules.js';
@@ -61,9 +60,7 @@ export function checkedRules(rules: Rules | undefined): Rules {
 }
 
 /** Checks the expressions for outputs of failed calls. */
-export async function checkedFailedOutputs(
-  failed_outputs: EvaluationOptions['failed_outputs'],
-): Promise<readonly FailedOutput[]> {
+export async function checkedFailedOutputs(failed_outputs: EvaluationOptions['failed_outputs']) {
   if (failed_outputs === undefined) return [];
   return requireOk(await decodeConfigWithPatterns({ failed_outputs }, 'options')).failedOutputs;
 }

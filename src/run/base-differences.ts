@@ -24,12 +24,7 @@ interface ComparedMiss {
 }
 
 /** The head run, with what its regressed questions asked otherwise than the base run, whose queries these are. */
-export async function withBaseDifferences(
-  base: RunFigures,
-  head: RunFigures,
-  queries: QueriesById,
-  redact: Rewrite,
-): Promise<RunFigures> {
+export async function withBaseDifferences(base: RunFigures, head: RunFigures, queries: QueriesById, redact: Rewrite) {
   const worse = regressedAttempts(base, head);
   if (worse.length === 0) return head;
   const references = head.questions.flatMap((one) => one.queries?.reference ?? []);
@@ -161,11 +156,7 @@ function withBase<T extends Why>(
 }
 
 /** Sorts differences as the run itself did, which knows the ones that are harmless in other questions. */
-function inKnownOrder(
-  found: readonly FoundDifference[],
-  compared: ComparedQuery,
-  known: readonly QueryDifference[],
-): FoundDifference[] {
+function inKnownOrder(found: readonly FoundDifference[], compared: ComparedQuery, known: readonly QueryDifference[]) {
   const places = new Map(known.map((one, at) => [differenceKey(one), at]));
   const placed = found.map((one, at) => ({
     one,

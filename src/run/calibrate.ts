@@ -6,7 +6,6 @@ import {
   boundIdentity,
   CALIBRATION_SCHEMA,
   type Calibration,
-  type CalibrationResult,
   type ComparedAnswer,
   countUnjudged,
   type PassRule,
@@ -43,10 +42,7 @@ export interface CalibrationSettings extends JudgeSource {
 }
 
 /** Compares a judge with people; null if it was interrupted. Nothing is sent for verdicts that are in the cache. */
-export async function calibrateJudge(
-  settings: CalibrationSettings,
-  hooks: CalibrationHooks,
-): Promise<CalibrationResult | null> {
+export async function calibrateJudge(settings: CalibrationSettings, hooks: CalibrationHooks) {
   const labels = await readLabels(settings);
   const judge = await readJudge(settings, settings.pass, hooks.words);
   const judged = await judgeLabels(labels.answers, judge, hooks);
@@ -63,12 +59,7 @@ async function readLabels({ labels: file, corpus }: CalibrationSettings): Promis
   throw inputError([{ file, message: 'no answer has a verdict of people; fill the column human with pass or fail' }]);
 }
 
-function summarize(
-  labels: ResolvedLabels,
-  rounds: JudgedLabels,
-  { pass, metric, settings }: FigureJudge,
-  bar: number,
-): CalibrationResult {
+function summarize(labels: ResolvedLabels, rounds: JudgedLabels, { pass, metric, settings }: FigureJudge, bar: number) {
   const [first] = rounds.metrics as [JudgedMetric];
   const answers = labels.answers.map((label, at): ComparedAnswer => {
     const { entry = {}, verdicts: [judge = null] = [] } = rounds.answers[at] ?? {};

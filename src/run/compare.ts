@@ -85,12 +85,7 @@ async function addAnswers(
 }
 
 /** The head run, of which only the answers that decide its gates count. Throws if they do not decide them. */
-async function decideHead(
-  head: RunFigures,
-  { rules, questions: asked }: CorpusOfHead,
-  draw: Draw,
-  path: string,
-): Promise<RunFigures> {
+async function decideHead(head: RunFigures, { rules, questions: asked }: CorpusOfHead, draw: Draw, path: string) {
   const decision = await drawRun({ ...rules, questions: asked }, draw);
   const answers = new Map(head.questions.map((question) => [question.id, question]));
   const { decided, undecided } = decideAnswers(decision, answers);
@@ -137,11 +132,7 @@ function incomparableError(base: NamedRun, head: NamedRun, input: string): Stepg
 }
 
 /** Reads the runs. A folder with the name of an artifact has that of its evaluation. Runs with the same name are labelled by their paths. */
-async function readAll(
-  inputs: readonly string[],
-  paths: readonly string[],
-  headMayStop = false,
-): Promise<RunFigures[]> {
+async function readAll(inputs: readonly string[], paths: readonly string[], headMayStop = false) {
   const runs: RunFigures[] = [];
   for (const [index, path] of paths.entries()) {
     const run = await forInput(inputs[index] ?? '', readRunWithTexts(path, headMayStop && index > 0));

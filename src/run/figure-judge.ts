@@ -14,12 +14,12 @@ import { metricsOf } from '../core/judge/metrics.js';
 import { RELEVANCE_COST } from '../core/judge/relevance.js';
 import { type AnswerSettings, type JudgeRequest, judgeSettings, MissingKeyError } from '../core/judge/settings.js';
 import type { VerdictCache } from '../core/judge/verdict.js';
-import { type Mapping, own, type Rewrite } from '../core/text/values.js';
+import { type Mapping, own } from '../core/text/values.js';
 import { forInput, type InputWords, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { judgingLines } from '../report/words/judging.js';
 import { cachedFigures, judgeAnswers, planJudging } from './judge-answers.js';
-import { forConfig } from './judge-setup.js';
+import { forConfig, type JudgeHooks, type JudgeSetup } from './judge-setup.js';
 import { apiKeysOf, plannedWorkload } from './judging-stage.js';
 
 /** The judge, and the number of rounds in which it judges each answer. */
@@ -30,14 +30,8 @@ export interface JudgeSource {
   readonly repeat: number;
 }
 
-export interface CalibrationHooks {
-  readonly words: InputWords;
-  readonly redact: Rewrite;
-  readonly addSecrets: (secrets: readonly string[]) => void;
-  readonly announce: (text: string) => void;
-  readonly progress: (done: number, of: number) => void;
-  readonly signal: AbortSignal;
-}
+export type CalibrationHooks = Pick<JudgeSetup, 'words' | 'redact' | 'addSecrets'> &
+  Pick<JudgeHooks, 'announce' | 'progress'> & { readonly signal: AbortSignal };
 
 export type FigureJudge = Awaited<ReturnType<typeof readJudge>>;
 

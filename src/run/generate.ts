@@ -22,7 +22,7 @@ import {
   splitTag,
   uselessResult,
 } from '../core/generate/questions.js';
-import { layOutOutput, type PlacedStep, shownQuery } from '../core/refresh/placed-steps.js';
+import { layOutOutput, shownQuery } from '../core/refresh/placed-steps.js';
 import { firstNames, MAX_NAMED } from '../core/shown.js';
 import { SPARQL_MEDIA_TYPE } from '../core/steps/step.js';
 import { shownRow } from '../core/tables/cells.js';
@@ -178,11 +178,7 @@ async function refuse(problems: readonly Problem[]): Promise<void> {
   throw inputError((await Promise.all(placed)).flat().map(withoutPath));
 }
 
-function placedQuery(
-  { template, file, path }: PlacedTemplate,
-  key: 'bindings' | 'query',
-  asked?: Candidate,
-): PlacedStep {
+function placedQuery({ template, file, path }: PlacedTemplate, key: 'bindings' | 'query', asked?: Candidate) {
   const id = asked?.id ?? template.template_id;
   const question = { id, templateId: template.template_id, text: asked?.text ?? '', referenceAnswer: null };
   const query = asked?.query ?? template[key];

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { checkCorpus, readCorpus } from '../adapters/files/corpus.js';
 import { makeFolder, rewriteTexts, schemaLine, writeText } from '../adapters/files/output-file.js';
 import { readResponses } from '../adapters/files/responses.js';
-import { type Addition, addKeys } from '../adapters/files/yaml-splice.js';
+import { addKeys } from '../adapters/files/yaml-splice.js';
 import { dumpYaml } from '../adapters/files/yaml-writer.js';
 import { sha256 } from '../adapters/hash.js';
 import { templatesOf } from '../core/corpus/corpus.js';
@@ -70,11 +70,7 @@ const WITHOUT_TEXT =
   'no response has the text of its question: a response needs the key question_text, or is a conversation; else name files with the texts with --corpus';
 
 /** Responses by the id of their question; fills in the texts of questions. */
-async function readTrials(
-  files: readonly string[],
-  texts: Map<string, string>,
-  failures: readonly FindFailure[],
-): Promise<ReadonlyMap<string, readonly Response[]>> {
+async function readTrials(files: readonly string[], texts: Map<string, string>, failures: readonly FindFailure[]) {
   const trials = new Map<string, Response[]>();
   const idsByText = new Map([...texts].map(([id, text]) => [text, id]));
   const find = makeQuestionFinder(makeKnownQuestions([...texts].map(([id, text]) => ({ id, text }))), null);
@@ -107,10 +103,7 @@ async function readTrials(
 }
 
 /** Assigns trials without an id to the only question with an id and the same text. */
-function withNamedTrials(
-  trials: ReadonlyMap<string, readonly Response[]>,
-  texts: ReadonlyMap<string, string>,
-): ReadonlyMap<string, readonly Response[]> {
+function withNamedTrials(trials: ReadonlyMap<string, readonly Response[]>, texts: ReadonlyMap<string, string>) {
   const idsByText = new Map<string, string[]>();
   for (const id of trials.keys()) {
     const text = texts.get(id);
@@ -160,10 +153,7 @@ function questionsOf(document: Document) {
 }
 
 /** The keys that a draft adds to a question of the corpus: none if it already has steps, or is a draft without new steps. */
-function additionTo(
-  { hasSteps, hasDraft, path }: ReturnType<typeof questionsOf>[number],
-  draft: Draft | undefined,
-): Addition[] {
+function additionTo({ hasSteps, hasDraft, path }: ReturnType<typeof questionsOf>[number], draft: Draft | undefined) {
   if (hasSteps || draft === undefined) return [];
   const { id: _, question_text, draft: isDraft, ...steps } = draft.question;
   if (hasDraft && Object.keys(steps).length === 0) return [];

@@ -5,7 +5,6 @@ import { makePricing } from '../adapters/prices.js';
 import { titlesOf } from '../core/corpus/select.js';
 import { checkCustomGates } from '../core/gates/gate.js';
 import type { JudgeConfig } from '../core/judge/config.js';
-import type { JudgeTrust } from '../core/judge/summary.js';
 import { isInShard } from '../core/shards/records.js';
 import type { StepAlias } from '../core/steps/step.js';
 import { eachForInput, forInput, StepgateError } from '../core/words/errors.js';
@@ -55,10 +54,7 @@ export async function readInputs(settings: Settings, setup: JudgeSetup) {
 }
 
 /** Reads the calibration that the config names; a file that cannot be read is a reason to distrust the judge. */
-async function readTrust(
-  { config: file, judge: { require }, roots }: Settings,
-  judge: JudgeConfig,
-): Promise<{ readonly trust?: JudgeTrust }> {
+async function readTrust({ config: file, judge: { require }, roots }: Settings, judge: JudgeConfig) {
   const isRequired = require === 'trusted' || judge.requiresTrust === true;
   const calibrationPath = judge.calibration ?? null;
   if (!isRequired && calibrationPath === null) return {};

@@ -98,11 +98,7 @@ function askAgain(answers: readonly EarlierAnswer[], judge: FigureJudge, hooks: 
   return judgeLabels(labels, judge, hooks, Date.now());
 }
 
-async function findAnchors(
-  settings: AnchorSettings,
-  judge: FigureJudge,
-  { words, redact }: CalibrationHooks,
-): Promise<EarlierAnswer[]> {
+async function findAnchors(settings: AnchorSettings, judge: FigureJudge, { words, redact }: CalibrationHooks) {
   const { answers } = await findAnswers(settings, words);
   const cache = await openVerdicts(settings.cache, redact);
   try {

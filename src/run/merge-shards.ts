@@ -18,7 +18,7 @@ import { filesError, forInput, type InputWords, inputError, StepgateError } from
 import { renderFullReport } from '../report/formats/markdown.js';
 import { type CollectedAnswers, type CollectedQuestion, collectAnswers } from './collect-answers.js';
 import { finishRun, type RunHooks, writeRunPage } from './evaluate-files.js';
-import { type RunDescription, scoredRunOf } from './finish-run.js';
+import { scoredRunOf } from './finish-run.js';
 import type { JudgeSetup } from './judge-setup.js';
 import { openRescoring, type Rescoring, type RescoringRules, recordedAnswers, recoverQuestion } from './rescore.js';
 import { type UnaskedIds, unaskedCoverage } from './score-responses.js';
@@ -86,9 +86,7 @@ async function mergeShards(
 
 async function findShards(folders: readonly string[], roots: Roots): Promise<FoundShard[]> {
   const shards: FoundShard[] = [];
-  for (const folder of folders) {
-    shards.push({ folder, head: await readShardHead(folder, roots) });
-  }
+  for (const folder of folders) shards.push({ folder, head: await readShardHead(folder, roots) });
   const problems = shardProblems(shards);
   if (problems.length > 0) throw inputError(problems);
   return shards.sort((a, b) => a.head.shard.index - b.head.shard.index);
@@ -109,11 +107,7 @@ async function refuseOverwriting(shards: readonly FoundShard[], out: string, wor
 }
 
 /** Describes the run from the head of the first shard; all heads agree. */
-function describeRun(
-  head: ShardHead,
-  questions: readonly CollectedQuestion[],
-  { name, provenance }: MergeSettings,
-): RunDescription {
+function describeRun(head: ShardHead, questions: readonly CollectedQuestion[], { name, provenance }: MergeSettings) {
   return {
     ...{ name, provenance, shard: null },
     select: head.selection,

@@ -10,7 +10,7 @@ import type { NotRescoredReason, Why } from '../core/figures/figures.js';
 import type { Report } from '../core/gates/report.js';
 import { besideBetter } from '../core/show/beside-base.js';
 import type { ShownQuestion } from '../core/show/entry.js';
-import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
+import { shownQuestion } from '../core/show/entry.js';
 import type { Extent } from '../core/show/extent.js';
 import { editedParts, worstEntry } from '../core/show/run-entries.js';
 import { MAX_LINE_TEXT } from '../core/shown.js';
@@ -84,25 +84,14 @@ async function renderToFile(request: PageRequest): Promise<string> {
   const baseMissing =
     baseEntries.kind === 'missing' ? baseEntries.why : baseEntries.kind === 'file' && base === null ? UNREADABLE : null;
   const model = pageModel(report, { thisRun, ...redact({ footer, results, baseline }), tagsOf, baseMissing });
-  const whyOf = new Map(report.run.questions.map(({ id, why }) => [id, why]));
-  const rules = report.run.scoring?.knobs;
-  const readDetail = makeDetailReader({
-    own: runAnswers,
-    base: base && { ...base, label: model.baseLabel ?? '' },
-    whyOf,
-    extent: PAGE_EXTENT,
-    rules,
-  });
+  const labelled = base && { ...base, label: model.baseLabel ?? '' };
+  const readDetail = makeDetailReader(report, runAnswers, labelled, PAGE_EXTENT);
   const edits = await makeEditPieces(request, runAnswers, base);
   return writePageFile(folder, renderPage(model, readDetail, policyHash, edits));
 }
 
 /** The section of edited questions; null without edits. */
-async function makeEditPieces(
-  { report, thisRun }: PageRequest,
-  own: EntryFile | null,
-  base: EntryFile | null,
-): Promise<AsyncIterable<string> | null> {
+async function makeEditPieces({ report, thisRun }: PageRequest, own: EntryFile | null, base: EntryFile | null) {
   const { comparison } = report;
   const change = comparison.kind === 'compared' ? comparison.corpusChange : undefined;
   if (!change) return null;
@@ -129,15 +118,11 @@ async function openAnswers(path: string, redact: Rewrite): Promise<EntryFile> {
   return { read: async (id) => redact(await file.read(id)) };
 }
 
-interface DetailSources {
-  readonly own: EntryFile | null;
-  readonly base: (EntryFile & { readonly label: string }) | null;
-  readonly whyOf: ReadonlyMap<string, Why | null>;
-  readonly extent: Extent;
-  readonly rules: ScoringRules | undefined;
-}
+type BaseFile = EntryFile & { readonly label: string };
 
-function makeDetailReader({ own, base, whyOf, extent, rules }: DetailSources): ReadDetail {
+function makeDetailReader({ run }: Report, own: EntryFile | null, base: BaseFile | null, extent: Extent): ReadDetail {
+  const whyOf = new Map(run.questions.map(({ id, why }) => [id, why]));
+  const rules = run.scoring?.knobs;
   const readWorst = async (file: EntryFile, id: string) => prepareWorst(await file.read(id), rules);
   return async (id, withBase): Promise<ShownQuestion | null> => {
     const worstEntry = own && (await readWorst(own, id));
@@ -164,10 +149,7 @@ function withListDifference(shown: ShownQuestion, listWhy: Why | null): ShownQue
 }
 
 /** Prepares the worst answer to a question for display. */
-export async function prepareWorst(
-  entries: readonly Entry[],
-  rules: ScoringRules | undefined,
-): Promise<FoundEntry | null> {
+export async function prepareWorst(entries: readonly Entry[], rules: ScoringRules | undefined) {
   const worst = worstEntry(entries.map(headOf));
   return worst && { ...worst, ...(rules && { rules }), ...(await patternsOf(worst.entry)) };
 }

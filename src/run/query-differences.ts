@@ -1,3 +1,4 @@
+import type { StepSource } from '../core/entries/judged-steps.js';
 import type { Entry } from '../core/entries/result-types.js';
 import type { AnswerPlace, PlacedKeys } from '../core/figures/entry-place.js';
 import type { QuestionFigures } from '../core/figures/figures.js';
@@ -15,14 +16,9 @@ import { hasQueriesToRead } from './query-explanations.js';
 const PER_TEMPLATE = 2;
 
 /** The question and response of a scored answer, without secrets. */
-export interface AnswerSource {
-  readonly question: Question;
-  readonly response: Response | null;
-}
+export type AnswerSource = Pick<StepSource, 'question' | 'response'>;
 
-interface ScoredSource extends AnswerSource {
-  readonly entry: Entry;
-}
+type ScoredSource = Omit<StepSource, 'aliases'>;
 
 /** An answer whose entry waits for the differences of its queries. */
 interface KeptMiss extends MissedQueries {

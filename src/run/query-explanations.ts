@@ -53,11 +53,7 @@ type IsWorse = (place: AnswerPlace) => boolean;
  * same template are last. The order of the lists does not matter. If there are too many queries, those that did better in the
  * baseline are read first, and the rest are marked as unread.
  */
-export async function explainQueries(
-  { missed, matched }: RunQueries,
-  questions: AnsweredQuestions,
-  isWorse: IsWorse,
-): Promise<readonly ExplainedQueries[]> {
+export async function explainQueries({ missed, matched }: RunQueries, questions: AnsweredQuestions, isWorse: IsWorse) {
   if (missed.length === 0) return [];
   const templateOf = ({ question }: AnswerPlace) => questions[question]?.answers[0]?.figures.templateId ?? '';
   const inOrder = sortedBy(missed, ({ place }) => isWorse(place));
@@ -175,10 +171,7 @@ export function addFirstDifference(
   if (answer) answers[at] = { ...answer, figures: withFirstDifference(answer.figures, explained) };
 }
 
-function withFirstDifference(
-  question: QuestionFigures,
-  { decides, byStep, unread }: ExplainedQueries,
-): QuestionFigures {
+function withFirstDifference(question: QuestionFigures, { decides, byStep, unread }: ExplainedQueries) {
   const { why } = question;
   if (!why || decides === null) return question;
   const { query_unread: _, ...detail } = why.detail;

@@ -125,11 +125,7 @@ export type AskSettings = Pick<RefreshSettings, 'withArgs' | 'concurrency' | 'co
 };
 
 /** Asks a source for the new output of each step, and compares it. Throws if the source answers nothing. */
-export async function askSteps(
-  placed: readonly PlacedStep[],
-  source: OutputSource,
-  settings: AskSettings,
-): Promise<RefreshedStep[]> {
+export async function askSteps(placed: readonly PlacedStep[], source: OutputSource, settings: AskSettings) {
   const limit = pLimit({ concurrency: settings.concurrency, rejectOnClear: true });
   let done = 0;
   const ask = (one: PlacedStep) => {
@@ -192,10 +188,7 @@ async function askStep(placed: PlacedStep, source: OutputSource, settings: AskSe
 }
 
 /** Computes the new text of all files, then replaces each. A file that changed meanwhile is not written. */
-async function writeFiles(
-  changed: readonly RefreshedStep[],
-  texts: ReadonlyMap<string, string>,
-): Promise<{ readonly writtenFiles: readonly string[]; readonly refusals: readonly Problem[] }> {
+async function writeFiles(changed: readonly RefreshedStep[], texts: ReadonlyMap<string, string>) {
   const byFile = new Map<string, Replacement[]>();
   for (const step of changed) listAt(byFile, step.placed.file).push(...replacementsOf(step));
   const refusals: Problem[] = [];

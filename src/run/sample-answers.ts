@@ -32,10 +32,7 @@ export async function sampleAnswers(
 }
 
 /** The different answers of some runs, in a random order that is the same for the same answers. */
-export async function findAnswers(
-  { corpus, responses, select }: SampleSource,
-  words: InputWords,
-): Promise<{ readonly answers: Label[]; readonly ids: readonly string[] }> {
+export async function findAnswers({ corpus, responses, select }: SampleSource, words: InputWords) {
   const corpusFile = await forInput('--corpus', readCorpus(corpus));
   const questions = new Map(selectedFrom(corpusFile, select).map((question) => [question.id, question]));
   const found = new Map<string, Label>();

@@ -17,7 +17,7 @@ import { increment, type Rewrite } from '../core/text/values.js';
 import { type CollectedAnswers, collectAnswers, type WriteEntry } from './collect-answers.js';
 import { scoredRunOf } from './finish-run.js';
 import type { Inputs } from './inputs.js';
-import { sampledQuestions } from './query-differences.js';
+import { type AnswerSource, sampledQuestions } from './query-differences.js';
 import { type AnswerScorer, makeAnswerScorer } from './score-answer.js';
 import { uniqueResponses } from './traces.js';
 import { type Draw, decideScored } from './until-decided.js';
@@ -35,10 +35,8 @@ export interface ScoreHooks {
 }
 
 /** An answer that was scored, with what it was scored by. */
-interface Held {
+interface Held extends AnswerSource {
   readonly scored: ScoredEntry;
-  readonly question: Question;
-  readonly response: Response | null;
 }
 
 /** An answer that waits for the judge. */

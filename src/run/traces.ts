@@ -13,8 +13,8 @@ import type { RunResponses } from '../core/refresh/contradicted.js';
 import { firstNames, MAX_LISTED, MAX_NAME, MAX_NAMED } from '../core/shown.js';
 import type { Corpus, Response } from '../core/steps/model.js';
 import { counted } from '../core/text/numerals.js';
-import { beginningOf, increment, listAt, type Mapping } from '../core/text/values.js';
-import { type Census, makeCensus, makeUnknownSpans, type UnknownSpans } from '../core/traces/census.js';
+import { beginningOf, increment, listAt } from '../core/text/values.js';
+import { makeCensus, makeUnknownSpans, type UnknownSpans } from '../core/traces/census.js';
 import { type LinkedBy, makeKnownQuestions, makeQuestionFinder } from '../core/traces/documents.js';
 import type { Trace } from '../core/traces/events/trace.js';
 import type { FormatChoice } from '../core/traces/formats.js';
@@ -31,6 +31,7 @@ import {
   StepgateError,
   usageError,
 } from '../core/words/errors.js';
+import type { JudgeSetup } from './judge-setup.js';
 
 export interface ImportSettings extends TraceRules {
   readonly files: readonly string[];
@@ -60,11 +61,7 @@ export async function importTraces(settings: ImportSettings, words: InputWords) 
 }
 
 /** Yields responses in their original form. Throws an input error for files without a response. */
-async function* listSources(
-  responses: AsyncIterable<Response>,
-  files: readonly string[],
-  unknown: UnknownSpans,
-): AsyncGenerator<Mapping> {
+async function* listSources(responses: AsyncIterable<Response>, files: readonly string[], unknown: UnknownSpans) {
   let isEmpty = true;
   for await (const { source, questionId } of responses) {
     isEmpty = false;
@@ -118,11 +115,7 @@ export function makeTraceNamer(
   questions: readonly { readonly id: string; readonly text: string }[] | null,
   words: InputWords,
   setting = words.name('responses-format'),
-): TraceReading & {
-  readonly named: () => NamedTraces;
-  readonly census: Census;
-  readonly unknown: UnknownSpans;
-} {
+) {
   const knownQuestions = makeKnownQuestions(questions ?? []);
   const find = makeQuestionFinder(knownQuestions, path);
   const links = new Map<LinkedBy, number>();
@@ -130,13 +123,11 @@ export function makeTraceNamer(
   const census = makeCensus();
   const unknown = makeUnknownSpans();
   let unnamed = 0;
-  return {
+  const reading: TraceReading = {
     format,
     setting,
     questionId: { path, remedyFor: (key) => `if ${key} holds it, set ${words.setting('question-id', key)}` },
     records: { path: records, setting: words.name('records') },
-    census,
-    unknown,
     leaveOut: unknown.add,
     observe: census.observe,
     questionOf: (trace, place) => {
@@ -154,8 +145,8 @@ export function makeTraceNamer(
         throw noMatchError(examples[0], unnamed, questions !== null, words.name('question-id'));
       }
     },
-    named: () => ({ links, unnamed, examples }),
   };
+  return { ...reading, named: (): NamedTraces => ({ links, unnamed, examples }), census, unknown };
 }
 
 function noMatchError(example: Problem, unnamed: number, hasCorpus: boolean, pathSetting: string): StepgateError {
@@ -186,16 +177,11 @@ export function unnamedWarnings({ unnamed, examples }: NamedTraces): Problem[] {
 /** Response files whose format and ids are found by Stepgate. */
 export const DETECTED = { responsesFormat: 'auto', records: null, questionId: null, roots: null } as const;
 
-interface Reading {
-  readonly words: InputWords;
-  readonly warn: (warnings: readonly Problem[]) => void;
-}
-
 /** Reads responses, including traces matched to the corpus; warns about traces that match no question. */
 export async function* readNamedResponses(
   settings: TraceRules & { readonly responses: readonly string[]; readonly roots: Roots },
   { questions }: Corpus,
-  { words, warn }: Reading,
+  { words, warn }: Pick<JudgeSetup, 'words' | 'warn'>,
 ) {
   const namer = makeTraceNamer(settings, questions, words);
   const watch = makeResponseWatch();
@@ -227,9 +213,7 @@ export function uniqueResponses(
 }
 
 /** Yields responses until the first problem. The rest is only checked, so that problems are reported together. */
-export async function* validResponses(
-  records: AsyncIterable<ResponseRecord> | Iterable<ResponseRecord>,
-): AsyncGenerator<Response> {
+export async function* validResponses(records: AsyncIterable<ResponseRecord> | Iterable<ResponseRecord>) {
   const problems: Problem[] = [];
   for await (const { decoded, ...place } of records) {
     if (problems.length >= ENOUGH_PROBLEMS) throw inputError(problems, true);
@@ -240,10 +224,7 @@ export async function* validResponses(
   if (problems.length > 0) throw inputError(problems);
 }
 
-async function* refuseRepeated(
-  records: AsyncIterable<ResponseRecord>,
-  allTrials: string,
-): AsyncGenerator<ResponseRecord> {
+async function* refuseRepeated(records: AsyncIterable<ResponseRecord>, allTrials: string) {
   const firstPlaces = new Map<string, NonNullable<Problem['also']>>();
   for await (const record of records) {
     const { decoded, file, line, path = [] } = record;
@@ -259,11 +240,7 @@ async function* refuseRepeated(
 const MIN_RUNS = 3;
 
 /** Reads runs: result folders, or files of responses, each of which is one run. */
-export async function readRunResponses(
-  paths: readonly string[],
-  corpus: Corpus,
-  words: InputWords,
-): Promise<RunResponses[]> {
+export async function readRunResponses(paths: readonly string[], corpus: Corpus, words: InputWords) {
   const named = (await Promise.all(paths.map(expandPath))).flat();
   if (named.length < MIN_RUNS) {
     throw usageError(`expected at least ${MIN_RUNS} runs, better five or more, got ${named.length}`);

@@ -8,7 +8,7 @@ import { mergeTrials } from '../core/figures/trials.js';
 import { type DecisionInputs, decideAnswers, openDecision } from '../core/gates/decide-gates.js';
 import type { Question, Response } from '../core/steps/model.js';
 import type { Environment } from '../core/text/values.js';
-import { listAt } from '../core/text/values.js';
+import { groupedBy } from '../core/text/values.js';
 import { type InputWords, inputError, usageError } from '../core/words/errors.js';
 import type { Inputs } from './inputs.js';
 import { makeScorer, type RescoringRules } from './rescore.js';
@@ -42,10 +42,8 @@ export async function decideScored(
   inputs: DrawnInputs,
   draw: Draw,
 ) {
-  const byId = new Map<string, QuestionFigures[]>();
-  for (const { scored } of answers)
-    listAt(byId, scored.entry.question_id).push(figuresOfEntry(scored.entry, scored).figures);
-  const figures = [...byId].map(([id, all]) => [id, figuresOf(all, inputs)] as const);
+  const figured = answers.map(({ scored }) => figuresOfEntry(scored.entry, scored).figures);
+  const figures = [...groupedBy(figured, ({ id }) => id)].map(([id, all]) => [id, figuresOf(all, inputs)] as const);
   return decideAnswers(await drawRun(inputs, draw), new Map(figures));
 }
 

@@ -64,9 +64,7 @@ export async function openRunFiles(
   };
 }
 
-export function collectTags(
-  questions: readonly Pick<Question, 'id' | 'tags'>[],
-): ReadonlyMap<string, readonly string[]> {
+export function collectTags(questions: readonly Pick<Question, 'id' | 'tags'>[]) {
   return new Map(questions.filter(({ tags }) => tags.length > 0).map(({ id, tags }) => [id, tags]));
 }
 

@@ -8,11 +8,7 @@ import { pipeline } from 'node:stream/promises';
  * Extracts the named files of an archive into a folder, piece by piece, and removes the archive. Other files are not
  * read, and paths of the archive are not used. `fileLimits`: maximum bytes by name. `damaged`: not an archive, or a file is missing.
  */
-export async function extractFiles(
-  archive: string,
-  folder: string,
-  fileLimits: Readonly<Record<string, number>>,
-): Promise<'whole' | 'too large' | 'damaged'> {
+export async function extractFiles(archive: string, folder: string, fileLimits: Readonly<Record<string, number>>) {
   try {
     const { openPromise } = await import('yauzl');
     const zip = await openPromise(archive);

@@ -73,11 +73,7 @@ async function* splitLines(file: string, chunks: AsyncIterable<Buffer>): AsyncGe
 /** Bytes of a chunk. Chunks are not reused, and many large ones would wait for the garbage collector. */
 const CHUNK = 128 * 1024;
 
-async function* readChunks(
-  file: string,
-  rules: InputRules,
-  bytes = Number.POSITIVE_INFINITY,
-): AsyncGenerator<Buffer, void> {
+async function* readChunks(file: string, rules: InputRules, bytes = Number.POSITIVE_INFINITY) {
   const handle = await openInput(file, rules);
   try {
     if (bytes > 0) yield* handle.createReadStream({ highWaterMark: CHUNK, end: bytes - 1, autoClose: false });

@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import { heldInstead, QUESTION_ALIASES, renameKeys } from '../../core/corpus/keys.js';
 import { decodeResponse, missingId, mistypedId, otherIdKey } from '../../core/corpus/response.js';
 import { MAX_JSON_DEPTH } from '../../core/limits.js';
-import type { Response } from '../../core/steps/model.js';
 import { readExactJson, readJson, writtenValue } from '../../core/text/json.js';
 import { depthWithin, isAbsent, isMapping, type Mapping, once, own, type Path } from '../../core/text/values.js';
 import { decodeReadableResponse, detectByCalls, recordsAt, valueAt, wrappingKey } from '../../core/traces/documents.js';
@@ -14,7 +13,7 @@ import {
   namesOnlyQuestion,
   TRACE_FORMATS,
 } from '../../core/traces/formats.js';
-import { type Decoded, invalid, messageOf, ok } from '../../core/words/errors.js';
+import { invalid, messageOf, ok } from '../../core/words/errors.js';
 import { parseDocument } from './corpus.js';
 import { findFiles, readText } from './find-files.js';
 import { fileError, type InputRules, RESPONSES, type Roots } from './input-file.js';
@@ -29,11 +28,7 @@ const STDIN = ['-', '/dev/stdin'];
  * Reads response files (paths or globs) record by record, and recorded traces as responses. Only one line is in memory
  * at a time, plus the spans of incomplete traces. Standard input is JSONL.
  */
-export async function* readResponses(
-  patterns: readonly string[],
-  roots: Roots,
-  reading: TraceReading,
-): AsyncGenerator<ResponseRecord> {
+export async function* readResponses(patterns: readonly string[], roots: Roots, reading: TraceReading) {
   const isStdin = (pattern: string) => roots === null && STDIN.includes(pattern);
   if (patterns.some(isStdin)) refuseLines('stdin', reading);
   if (patterns.some(isStdin)) yield* readLineSource(await stdinSource(), reading);
@@ -151,11 +146,7 @@ async function isTraceLines(source: LineSource, { format, setting, records }: Tr
   return detected.kind === 'format' && detected.format !== 'responses';
 }
 
-async function* readJsonLines(
-  file: string,
-  lines: AsyncIterable<Line>,
-  ids: TraceReading['questionId'],
-): AsyncGenerator<ResponseRecord> {
+async function* readJsonLines(file: string, lines: AsyncIterable<Line>, ids: TraceReading['questionId']) {
   for await (const line of lines) {
     const { number, text } = line;
     const json = readExactJson(text);
@@ -204,12 +195,7 @@ function withId(record: unknown, { path, ofText }: TraceReading['questionId']): 
 }
 
 /** Reads a list of records, a map from question id to record, or one record. */
-function* readResponseDocument(
-  file: string,
-  value: unknown,
-  ids: TraceReading['questionId'],
-  idPlace: IdPlace,
-): Generator<ResponseRecord> {
+function* readResponseDocument(file: string, value: unknown, ids: TraceReading['questionId'], idPlace: IdPlace) {
   const read = (record: unknown, path: Path, paths = ids): ResponseRecord => {
     return { file, path, decoded: decodeRecord(record, paths, () => idPlace(path)?.text ?? null) };
   };
@@ -232,11 +218,7 @@ function isRecord(value: Mapping): boolean {
 }
 
 /** Decodes a record, and says for one without an id how to name the key that holds it. A record nested too deeply to be written again counts as an unreadable answer. */
-function decodeRecord(
-  record: unknown,
-  ids: TraceReading['questionId'],
-  writtenId: () => string | null,
-): Decoded<Response> {
+function decodeRecord(record: unknown, ids: TraceReading['questionId'], writtenId: () => string | null) {
   const value = withId(record, ids);
   const key = ids.path === null && isMapping(value) ? otherIdKey(value) : null;
   if (key !== null) return invalid([{ message: `${missingId(value as Mapping)}; ${ids.remedyFor(key)}` }]);

@@ -46,11 +46,7 @@ export async function hasStopped(path: string): Promise<boolean> {
 }
 
 /** Reads the questions of a folder's evaluation file; empty if the file is missing, invalid or too large. */
-async function readEvaluated(
-  file: string,
-  roots: Roots,
-  explained: ReadonlySet<string> | null = null,
-): Promise<readonly QuestionFigures[]> {
+async function readEvaluated(file: string, roots: Roots, explained: ReadonlySet<string> | null = null) {
   const size = (await stat(file).catch(() => null))?.size ?? 0;
   if (size === 0 || size > MAX_TEXTS_FILE) return [];
   return (await readRun(file, roots, true, explained).catch(() => null))?.questions ?? [];

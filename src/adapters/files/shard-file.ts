@@ -51,11 +51,7 @@ export async function readShardHead(folder: string, roots: Roots): Promise<Shard
 }
 
 /** Reads the answers of a shard file one by one; returns its end. Throws if a line was changed or is missing. */
-export async function readShardLines(
-  folder: string,
-  roots: Roots,
-  take: (answer: unknown) => Promise<boolean>,
-): Promise<ShardEnd> {
+export async function readShardLines(folder: string, roots: Roots, take: (answer: unknown) => Promise<boolean>) {
   const file = join(folder, SHARD_FILE);
   const hash = createHash('sha256');
   let end: ShardEnd | null = null;

@@ -62,11 +62,7 @@ export function* readTraceDocument(
 }
 
 /** Decodes the lines of a file: one response per line, or one per trace as soon as its last span is read. */
-export async function* readTraceLines(
-  source: LineSource,
-  format: TraceFormat,
-  reading: TraceReading,
-): AsyncGenerator<ResponseRecord> {
+export async function* readTraceLines(source: LineSource, format: TraceFormat, reading: TraceReading) {
   if (format.kind === 'spans') return yield* readSpanLines(source, format.decode, reading);
   if (format.kind === 'lines') return yield* readSessionLines(source, format.decode, reading);
   for await (const line of jsonLines(source)) {
@@ -100,11 +96,7 @@ async function* readSessionLines(
 }
 
 /** Yields a trace at its last line. If the source cannot be read twice, all traces are yielded at the end. */
-async function* readSpanLines(
-  source: LineSource,
-  decode: (record: unknown) => Span[],
-  reading: TraceReading,
-): AsyncGenerator<ResponseRecord> {
+async function* readSpanLines(source: LineSource, decode: (record: unknown) => Span[], reading: TraceReading) {
   const { file } = source;
   const endsAt = source.isRepeatable ? await findTraceEnds(source) : new Map<number, string[]>();
   const openTraces = new Map<string, { readonly line: number; readonly spans: Span[] }>();

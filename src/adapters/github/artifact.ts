@@ -125,12 +125,7 @@ function formatMessage(error: unknown): string {
 }
 
 /** Whether an existing artifact is from this run attempt, and therefore from another job. */
-async function isOfThisAttempt(
-  job: UploadJob,
-  signal: AbortSignal,
-  client: ArtifactClient,
-  name: string,
-): Promise<boolean> {
+async function isOfThisAttempt(job: UploadJob, signal: AbortSignal, client: ArtifactClient, name: string) {
   const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
   const api = connectGithub(job.token, job.context.repository, signal);
   const [list, run] = await Promise.all([

@@ -7,7 +7,6 @@ import type {
 } from '../../core/comparison/baseline-candidates.js';
 import { decodeBaseline } from '../../core/figures/baseline-file.js';
 import type { RunFigures } from '../../core/figures/figures.js';
-import type { Repository } from '../../core/github/event.js';
 import { MAX_BASE_ARCHIVE, MAX_BASELINE } from '../../core/limits.js';
 import { StepgateError } from '../../core/words/errors.js';
 import { digestOf, extractFiles } from '../files/archive.js';
@@ -16,6 +15,7 @@ import { makeFolder } from '../files/output-file.js';
 import { BASELINE_FILE } from '../files/run-files.js';
 import { parseYaml } from '../files/yaml.js';
 import { type GithubApi, type Search, withGithub } from './api.js';
+import type { FileAtRef } from './contents.js';
 import { type DownloadLimits, download, type Store, toFile, toMemory } from './download.js';
 import { failureText, unlessGone } from './failure.js';
 
@@ -106,13 +106,6 @@ export async function fetchArchive(
   return extractFiles(archive, folder, Object.fromEntries(files.map((name) => [name, limit])));
 }
 
-interface BaseFolderRequest {
-  readonly repository: Repository;
-  readonly token: string;
-  /** A new folder for the files. */
-  readonly folder: string;
-}
-
 const UNUSABLE_FILES = {
   expired: 'its files have expired',
   gone: 'its files have expired',
@@ -122,11 +115,11 @@ const UNUSABLE_FILES = {
 };
 
 /**
- * Downloads the files of the baseline's run and extracts its evaluation file into the folder. The archive must contain the
+ * Downloads the files of the baseline's run and extracts its evaluation file into a new folder. The archive must contain the
  * same baseline file, so that both have the same author. Never throws: `why` says why there is no folder.
  */
 export async function fetchBaseFolder(
-  { repository, token, folder }: BaseFolderRequest,
+  { repository, token, folder }: Pick<FileAtRef, 'repository' | 'token'> & { readonly folder: string },
   { artifact, baseline }: BaseArchive,
 ): Promise<{ readonly path: string } | { readonly why: string }> {
   if (artifact === null) return { why: 'the run has no artifact with its files' };

@@ -76,7 +76,8 @@ export function failureText(error: unknown): string {
 
 /** A text for a failed write. `missing` follows "the token has no permission" and names the permission to add. */
 export function writeFailureText(error: unknown, missing: string): string {
-  if (statusOf(error) === 403 && isLockedOrArchived(error))
+  // This 403 is not caused by a permission.
+  if (statusOf(error) === 403 && /\b(?:is locked|was archived)\b/i.test(String(error)))
     return 'the pull request is locked, or its repository archived';
   if (lacksPermission(error)) {
     const accepted = headerOf(error, 'x-accepted-github-permissions');
@@ -85,11 +86,6 @@ export function writeFailureText(error: unknown, missing: string): string {
   }
   const isOwnText = error instanceof TimeOver || error instanceof NoToken || statusOf(error) === 401;
   return `${isOwnText ? '' : 'GitHub: '}${failureText(error)}`;
-}
-
-/** Whether a 403 is caused by a locked or archived target, not by a permission. */
-function isLockedOrArchived(error: unknown): boolean {
-  return /\b(?:is locked|was archived)\b/i.test(String(error));
 }
 
 /** The answer, or null for a 404 or 410. */

@@ -146,11 +146,7 @@ const PAGE_SIZE = 100;
  * Lists the runs of the branch that uploaded a file of this evaluation, newest first, whatever workflow they ran. Artifacts are
  * found by their name, so that runs of other evaluations do not push them out.
  */
-export async function listUploadingRuns(
-  { api, name, context }: Search,
-  branch: string,
-  file: OwnArtifact,
-): Promise<UploadingRun[]> {
+export async function listUploadingRuns({ api, name, context }: Search, branch: string, file: OwnArtifact) {
   const found: unknown[] = [];
   for (let page = 1; page <= MAX_PAGES; page++) {
     const parameters = { name: `${name}.${file}`, per_page: PAGE_SIZE, page };
@@ -189,11 +185,7 @@ export async function listEvaluations({ context, branch: named, token }: Baselin
 }
 
 /** The run if it can be the baseline; null: it cannot, or it is gone. */
-async function readCandidateRun(
-  { api, context }: Search,
-  branch: string,
-  { id, sha }: UploadingRun,
-): Promise<CandidateRun | null> {
+async function readCandidateRun({ api, context }: Search, branch: string, { id, sha }: UploadingRun) {
   const answer = await unlessGone(api.get('GET /repos/{owner}/{repo}/actions/runs/{run_id}', { run_id: id }));
   return candidateRun(answer?.data, wantedOn(branch, context), sha);
 }

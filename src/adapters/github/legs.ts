@@ -87,12 +87,7 @@ const FAILURES = {
   'another digest': 'does not match its digest',
 } as const;
 
-async function fetchLeg(
-  api: GithubApi,
-  kind: CombineKind,
-  { name, artifact }: LegArtifact,
-  folder: string,
-): Promise<string> {
+async function fetchLeg(api: GithubApi, kind: CombineKind, { name, artifact }: LegArtifact, folder: string) {
   const path = await makeFolder(folder);
   const { files, lack } = LEG_FILES[kind];
   const fetched = await fetchArchive(api, artifact, path, files, MAX_ARCHIVE);

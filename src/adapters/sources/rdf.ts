@@ -76,7 +76,9 @@ export async function openRdf(
       steps.flatMap(({ file, path, step }): Problem[] => {
         const checked = checkQuery(sparqlQueryOf(step) ?? '');
         const [name] = checked.kind === 'query' ? checked.undeclared : [];
-        return name === undefined ? [] : [{ file, path, message: undeclaredPrefix(command, name) }];
+        const remedy = `declare it in the query, or in the config: sparql: {prefixes: {${name}: …}}`;
+        const message = `${command}: undefined prefix ${name}; ${remedy}`;
+        return name === undefined ? [] : [{ file, path, message }];
       }),
     answer: async ({ step }) => {
       const checked = checkQuery(sparqlQueryOf(step) ?? '');
@@ -89,8 +91,4 @@ export async function openRdf(
       }
     },
   };
-}
-
-function undeclaredPrefix(command: string, name: string): string {
-  return `${command}: undefined prefix ${name}; declare it in the query, or in the config: sparql: {prefixes: {${name}: …}}`;
 }

@@ -33,10 +33,7 @@ export function responseOfEntry(entry: Entry): Response | null {
 }
 
 /** What an answer was scored by, as its entry holds it; a question that cannot be read has no steps. */
-export function sourceOf(
-  entry: Entry,
-  compile: CompilePattern | null = null,
-): { readonly question: Question; readonly response: Response | null } {
+export function sourceOf(entry: Entry, compile: CompilePattern | null = null) {
   const { question_id: id, template_id: templateId, question_text: text } = entry;
   const unread = { id, templateId, text, referenceAnswer: null, groups: [], tags: [] };
   return {

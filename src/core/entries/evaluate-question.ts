@@ -95,12 +95,7 @@ export function evaluateQuestion(
 }
 
 /** Steps of failed answers count only if errors count as zero, a missing list only if it counts as empty. */
-function scoresSteps(
-  question: Question,
-  response: Response | null,
-  error: string | null,
-  knobs: ScoringRules,
-): boolean {
+function scoresSteps(question: Question, response: Response | null, error: string | null, knobs: ScoringRules) {
   if (!hasStepsScore(question)) return false;
   if (error !== null) return knobs.errors === 'zero';
   const hasSteps = response?.steps !== null || response.unreadable !== null;
@@ -195,12 +190,7 @@ function rulesEntry(rules: RulesOutcome | null): Mapping {
 }
 
 /** The answer checks; a failed answer has no text to check. */
-function answerOutcome(
-  { answer }: Question,
-  source: Mapping,
-  error: string | null,
-  knobs: ScoringRules,
-): AnswerChecksOutcome | null {
+function answerOutcome({ answer }: Question, source: Mapping, error: string | null, knobs: ScoringRules) {
   if (!answer || (error !== null && knobs.errors === 'exclude')) return null;
   const actual = error === null ? own(source, 'actual_answer') : null;
   const texts = own(source, 'agent_texts');

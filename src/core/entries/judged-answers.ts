@@ -1,6 +1,6 @@
 import { type CustomEvaluation, isTaken } from '../judge/custom-config.js';
 import { answerText, customTaskOf } from '../judge/custom-metric.js';
-import { type AnswerTask, FIGURES_OF } from '../judge/metric.js';
+import { FIGURES_OF } from '../judge/metric.js';
 import { type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { judgedSteps, type StepSource } from './judged-steps.js';
@@ -13,10 +13,7 @@ interface JudgedSource extends StepSource {
 }
 
 /** A failed answer counts as absent unless errors count as zero; custom evaluations also judge failed responses. */
-export function answerTaskOf(
-  { question, response, entry, custom, aliases }: JudgedSource,
-  { errors }: ScoringRules,
-): AnswerTask | null {
+export function answerTaskOf({ question, response, entry, custom, aliases }: JudgedSource, { errors }: ScoringRules) {
   const isJudgeable = entry.status === 'success' || errors === 'zero';
   const actualAnswer = isJudgeable ? answerText(own(entry, 'actual_answer')) : null;
   const customTasks =

@@ -59,10 +59,7 @@ export function stepTasksOf(
 }
 
 /** The details of matched steps that were compared by what they retrieved, by the index of the actual step. */
-function matchedRetrievals(
-  steps: NonNullable<Response['steps']>,
-  details: readonly StepDetail[],
-): ReadonlyMap<number, StepDetail> {
+function matchedRetrievals(steps: NonNullable<Response['steps']>, details: readonly StepDetail[]) {
   const matched = new Map<number, StepDetail>();
   for (const detail of details) {
     if (detail.score === 0 || detail.comparator !== 'retrieval') continue;

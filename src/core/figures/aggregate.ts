@@ -54,11 +54,7 @@ function summarize(samples: readonly Sample[], knobs: ScoringRules) {
   };
 }
 
-function metricSeries(
-  countedSamples: readonly Sample[],
-  samples: readonly Sample[],
-  knobs: ScoringRules,
-): MetricSeries {
+function metricSeries(countedSamples: readonly Sample[], samples: readonly Sample[], knobs: ScoringRules) {
   const values = new Map<string, number[]>(METRICS.map((name) => [name, []]));
   for (const sample of countedSamples) for (const [name, value] of sample.metrics) listAt(values, name).push(value);
   // A failed answer can have broken a rule before it failed.
@@ -131,11 +127,7 @@ function macroAverages(templates: readonly (MetricSeries & RetrievalSeries)[]): 
  * questions by fingerprint, and the baseline. Everything else is computed from the questions. The judge's verdicts and
  * the history are left out, because they cannot be verified.
  */
-export function checkedFigures(
-  run: RunFigures,
-  trusted: ReadonlyMap<string, Question>,
-  baseline: RunFigures | null,
-): RunFigures {
+export function checkedFigures(run: RunFigures, trusted: ReadonlyMap<string, Question>, baseline: RunFigures | null) {
   const before = new Map(baseline?.questions.map((question) => [question.id, question]));
   const questions = run.questions.map((question) => {
     const base = before.get(question.id);

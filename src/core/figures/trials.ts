@@ -9,13 +9,7 @@ export const TRIAL_MODES = ['one', 'all'] as const;
 export type TrialMode = (typeof TRIAL_MODES)[number];
 
 /** The score of each answer to a question; a single 0 for a question without an answer. */
-export function answerScores({
-  score,
-  trials,
-}: {
-  readonly score: number;
-  readonly trials?: Trials;
-}): readonly number[] {
+export function answerScores({ score, trials }: { readonly score: number; readonly trials?: Trials }) {
   if (trials === undefined || trials.count < 2) return [score];
   if (trials.scores) return trials.scores;
   // Scores that are not stored are 0 and 1, or else derived from the mean.
@@ -28,18 +22,14 @@ const MAX_K = 10;
 
 /** The chance that at least one of k answers drawn from n, of which c are right, is right: 1 − C(n−c,k)/C(n,k). */
 export function passAtK(n: number, c: number, k: number): number {
-  return 1 - drawChance(n, n - c, k);
+  return 1 - passHatK(n, n - c, k);
 }
 
 /** The chance that all of k answers drawn from n, of which c are right, are right: C(c,k)/C(n,k). */
 export function passHatK(n: number, c: number, k: number): number {
-  return drawChance(n, c, k);
-}
-
-/** C(part,k)/C(all,k), as a product of ratios, which does not overflow. */
-function drawChance(all: number, part: number, k: number): number {
   let chance = 1;
-  for (let drawn = 0; drawn < k; drawn++) chance *= Math.max(0, part - drawn) / (all - drawn);
+  // A product of ratios does not overflow.
+  for (let drawn = 0; drawn < k; drawn++) chance *= Math.max(0, c - drawn) / (n - drawn);
   return chance;
 }
 

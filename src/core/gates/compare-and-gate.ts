@@ -38,15 +38,12 @@ export function compareAndGate(
   const gates = redact(withDecisions(evaluateGates(policy.gates, scored.run, comparison), scored.run.decided));
   const failures = [...head.failures, ...collectFailures(head.coverage, policy, comparison)];
   const passed = hasPassed(failures, gates);
-  const ids = policy.allIds ?? collectIds(head.run, base);
+  const runs = 'kind' in base ? [head.run] : [head.run, base];
+  const ids = policy.allIds ?? runs.flatMap(({ questions }) => questions.map(({ id }) => id));
   const notices = [...head.notices, ...knownNotices(known, comparison, ids)];
   const stored = storedGates(gates, policy);
   const run = { ...head.run, passed, ...(stored.length > 0 && { requirements: stored }) };
   return { ...head, run, comparison, gates, failures, notices };
-}
-
-function collectIds(run: RunFigures, base: Baseline): string[] {
-  return [run, ...('kind' in base ? [] : [base])].flatMap(({ questions }) => questions.map(({ id }) => id));
 }
 
 function collectFailures(coverage: Coverage, policy: Policy, comparison: Comparison): Failure[] {

@@ -3,7 +3,7 @@ import { compareRuns, countRegressions, scoredPairs } from '../comparison/compar
 import { findEntries, type KnownQuestions } from '../comparison/known.js';
 import { type AskedRun, findRescoringNeed } from '../comparison/rescored.js';
 import type { Hash } from '../corpus/select.js';
-import type { Decided, DecidedOutcome, Undecided } from '../figures/decided.js';
+import type { Decided, DecidedOutcome } from '../figures/decided.js';
 import { figureOf, type MeanName, type QuestionFigures, type RunFigures } from '../figures/figures.js';
 import { mean as meanOf } from '../statistics/intervals.js';
 import { drawOrder, FEWEST, makeMeanTest, meanInterval } from '../statistics/until-decided.js';
@@ -138,10 +138,7 @@ function planRegressions(limit: number, base: RunFigures, known: KnownQuestions)
 }
 
 /** The answers must be those to the first questions of the order. If all questions have one, nothing is decided. */
-export function decideAnswers(
-  { order, add, decided, open }: Decision,
-  answers: ReadonlyMap<string, QuestionFigures>,
-): { readonly decided?: Decided; readonly undecided?: Undecided } {
+export function decideAnswers({ order, add, decided, open }: Decision, answers: ReadonlyMap<string, QuestionFigures>) {
   const answered = answers.size;
   if (answered === 0 || answered === order.length) return {};
   const first = order.slice(0, answered);

@@ -105,7 +105,7 @@ export function decodeGates({ limitOf, dropTest, rerunChanges, gates }: GateInpu
   });
   const metrics = gates.map((text) => {
     const gate = decodeGate(text, words.name('gates'));
-    if (!isCustomPath(gate.path)) checkGatePath(gate.path, words.name('gates'));
+    if (!CUSTOM_PATH.test(gate.path)) checkGatePath(gate.path, words.name('gates'));
     return gate;
   });
   return [...namedGates, ...metrics];
@@ -148,10 +148,8 @@ export const COMPARISON_PATHS = [
 
 const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
 
-/** Whether a path can be of a figure with a free name, which only a config or a run contains. */
-function isCustomPath(path: string): boolean {
-  return /^(?:micro\..+\.(?:sum|mean|median|min|max)|macro\..+\.mean)$/.test(path);
-}
+/** The path of a figure that can have a free name, which only a config or a run contains. */
+const CUSTOM_PATH = /^(?:micro\..+\.(?:sum|mean|median|min|max)|macro\..+\.mean)$/;
 
 /** Checks the paths of all gates against the outputs of the custom evaluations of a config or a run. */
 export function checkCustomGates(gates: readonly Gate[], outputs: readonly string[], input: string): void {

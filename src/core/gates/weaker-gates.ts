@@ -15,10 +15,7 @@ export interface Requirements {
 const STRICTEST_FIRST: readonly DropRule['test'][] = ['plain', 'auto', 'significant'];
 
 /** With the required share of answers, and each test of a drop that theirs is at least as strict as. */
-export function storedGates(
-  verdicts: readonly GateVerdict[],
-  { gates, minCoverage, ifNoResponses }: Requirements,
-): StoredGate[] {
+export function storedGates(verdicts: readonly GateVerdict[], { gates, minCoverage, ifNoResponses }: Requirements) {
   const stored = verdicts.map(({ name, operator, limit }) => ({ name, operator, limit }));
   const drops = gates.flatMap((gate) => (gate.kind === 'max-steps-drop' ? [gate] : []));
   const tests = drops.flatMap(({ test, limit }) =>

@@ -74,9 +74,7 @@ export async function askJson<T>(
     form,
   );
   const repaired = decodeReply(secondText, decode);
-  if (repaired.kind === 'invalid') {
-    throw unusableReply(`the judge's reply cannot be read: ${messageOf(repaired)}`);
-  }
+  if (repaired.kind === 'invalid') throw unusableReply(`the judge's reply cannot be read: ${messageOf(repaired)}`);
   return { value: repaired.value, ...paidAgain, costUsd: totalCost([paid, paidAgain]) };
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { matchPairs, type Pair } from '../text/matching.js';
 import type { Mapping } from '../text/values.js';
-import { type Decoded, ok } from '../words/errors.js';
+import { ok } from '../words/errors.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { askJson, askText, decodeWith, invalidReply, objectSchema, scoreWith, type WantedReply } from './ask.js';
 import type { Judge, Message } from './judge.js';
@@ -204,10 +204,7 @@ function emptyAnswerFigures(rule: ScoringRules['answer_f1']): Mapping {
 }
 
 /** Reads `reference⇥actual⇥matching⇥reason`; further values are dropped. Errors have graphrag-eval's wording. */
-export function decodeTsv(
-  reply: string,
-  wording: CorrectnessSettings['wording'],
-): Decoded<Counts & { readonly reason: string }> {
+export function decodeTsv(reply: string, wording: CorrectnessSettings['wording']) {
   const text = wording === 'release 4' ? reply.replace(/^\n+|(?<!\n)\n+$/g, '') : reply;
   const values = text.split('\t').slice(0, 4);
   if (values.length < 4) return invalidReply(`Expected 4 tab-separated values: ${text}`);

@@ -83,11 +83,7 @@ function referenceStepsText({ steps }: CustomEvaluation, { groups }: Question): 
     .join('\n\n');
 }
 
-function actualStepsText(
-  { steps }: CustomEvaluation,
-  actualSteps: unknown,
-  aliases: readonly StepAlias[],
-): string | null {
+function actualStepsText({ steps }: CustomEvaluation, actualSteps: unknown, aliases: readonly StepAlias[]) {
   if (!Array.isArray(actualSteps)) return null;
   const isWanted = ({ name }: Mapping) =>
     typeof name === 'string' && steps !== null && namesWithAliases(name, aliases).has(steps.name);

@@ -1,7 +1,7 @@
 import { MAX_NAME } from '../shown.js';
 import { cohenKappa, rateOf, type VerdictTable } from '../statistics/agreement.js';
 import { isAbsent, listAt, type Mapping, own } from '../text/values.js';
-import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
+import { invalid, ok, type Problem } from '../words/errors.js';
 
 /** A person's verdict on an answer. */
 export type HumanVerdict = 'pass' | 'fail';
@@ -34,11 +34,7 @@ const VERDICTS: Readonly<Record<string, HumanVerdict>> = {
 };
 
 /** Decodes the rows of a file of labels; `ids`: the questions of the corpus, null: any. Every invalid row is a problem. */
-export function decodeLabels(
-  rows: readonly LabelRow[],
-  ids: ReadonlySet<string> | null,
-  file: string,
-): Decoded<Label[]> {
+export function decodeLabels(rows: readonly LabelRow[], ids: ReadonlySet<string> | null, file: string) {
   if (rows.length === 0) return invalid([{ file, message: 'has no answers; stepgate judge sample writes some' }]);
   const problems: Problem[] = [];
   const labels: Label[] = [];

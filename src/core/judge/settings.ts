@@ -35,11 +35,7 @@ export function isJudgeOn(request: JudgeRequest, config: JudgeConfig = NO_JUDGE_
 }
 
 /** Whether a config that alone enables the judge turns all metrics off; for a caller who asks for the judge, that is an error. */
-export function leavesNothingToJudge(
-  request: JudgeRequest,
-  scoring: Scoring,
-  config: JudgeConfig = NO_JUDGE_CONFIG,
-): boolean {
+export function leavesNothingToJudge(request: JudgeRequest, scoring: Scoring, config: JudgeConfig = NO_JUDGE_CONFIG) {
   const { lacksEmbedding, wanted } = config;
   if (judgesAnswers(config) || judgesRetrieval(request, scoring, config)) return false;
   if (lacksEmbedding && wanted.includes('answer_relevance')) return false;

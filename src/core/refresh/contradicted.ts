@@ -29,11 +29,7 @@ export interface RunFinding {
 /** Runs below which only counts are given: few runs of one family of models share their misreadings. */
 const MIN_RUNS = 5;
 /** References that the runs contradict together: all score 0, and most of them have the same result. */
-export function findContradicted(
-  questions: readonly Question[],
-  runs: readonly RunResponses[],
-  context: StepContext,
-): RunFinding[] {
+export function findContradicted(questions: readonly Question[], runs: readonly RunResponses[], context: StepContext) {
   const scored = questions.filter(({ id, groups }) => groups.length > 0 && runs.every((run) => run.has(id)));
   const scores = scored.map((question) => ({
     question,

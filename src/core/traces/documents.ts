@@ -3,7 +3,7 @@ import { kindInWords, listedKeys } from '../corpus/shape.js';
 import { MAX_LINE_TEXT } from '../shown.js';
 import type { Response } from '../steps/model.js';
 import { readBoundedJson } from '../text/json.js';
-import { beginningOf, isAbsent, isMapping, listAt, type Mapping, own } from '../text/values.js';
+import { beginningOf, groupedBy, isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import { type Decoded, invalid, ok } from '../words/errors.js';
 import { firstText, idInAttributes, idInMetadata, mappingsIn, parsed, textOf } from './events/fields.js';
 import type { Trace } from './events/trace.js';
@@ -50,9 +50,7 @@ function callCount(format: FormatName, record: unknown): number {
 
 /** The spans of each trace, in the order of their first spans. */
 export function spansByTrace(spans: readonly Span[]): Span[][] {
-  const traces = new Map<string, Span[]>();
-  for (const span of spans) listAt(traces, span.traceId).push(span);
-  return [...traces.values()];
+  return [...groupedBy(spans, ({ traceId }) => traceId).values()];
 }
 
 /** The records under a path of a document, and the path as keys. Example: `simulations` of `{"simulations": […]}`. */

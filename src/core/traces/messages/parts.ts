@@ -108,11 +108,7 @@ function idsBeside(part: Mapping): Mapping {
   return { ...(id !== null && { id }), ...(name !== null && { name }) };
 }
 
-function decodeForm(
-  { holds, needs, result = (holder) => resultOf(holder) }: PartForm,
-  part: Mapping,
-  type: string,
-): TraceEvent[] {
+function decodeForm({ holds, needs, result = (holder) => resultOf(holder) }: PartForm, part: Mapping, type: string) {
   const id = textAt(part, ...IDS);
   const name = textAt(part, ...NAMES) ?? (needs ? type.replace(/^tool-/, '') : null);
   const events: TraceEvent[] = [];

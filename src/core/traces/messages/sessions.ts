@@ -1,4 +1,4 @@
-import { isMapping, listAt, type Mapping, own } from '../../text/values.js';
+import { groupedBy, isMapping, type Mapping, own } from '../../text/values.js';
 import {
   decodeUsage,
   errorText,
@@ -92,9 +92,8 @@ export function decodeSessions(lines: readonly unknown[]): Trace[] {
   const most = Math.max(...counts);
   const format = SESSIONS[counts.indexOf(most)];
   if (most === 0 || !format) return [];
-  const sessions = new Map<string, Mapping[]>();
   const first = firstText(records, format.sessionOf) ?? '';
-  for (const record of records) listAt(sessions, format.sessionOf(record) ?? first).push(record);
+  const sessions = groupedBy(records, (record) => format.sessionOf(record) ?? first);
   return [...sessions].map(([session, own]) => ({
     ...withSigns(withoutFrames(format.decode(own)), own),
     naming: {

@@ -101,14 +101,10 @@ function toolEvents({ span, convention }: ReadSpan, inherited: ReadonlySet<Span>
   const isInherited = inherited.has(span) && result.output !== undefined;
   const statusError = textAt(span.attributes, 'gen_ai.tool.status') === 'error' ? errorText(result.output) : null;
   const error = isInherited || result.isError ? null : (span.error ?? exceptionOf(span) ?? statusError);
+  const outcome = error === null ? result : { output: error, isError: true };
   return [
     { kind: 'call', id, name, args, time: span.start, until: span.end, isSpan: true },
-    {
-      kind: 'result',
-      id,
-      name,
-      ...(error === null ? result : { output: error, isError: true }),
-    },
+    { kind: 'result', id, name, ...outcome },
   ];
 }
 

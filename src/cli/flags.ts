@@ -1,8 +1,9 @@
 import { RUN_ORDERS } from '../core/comparison/compare-many.js';
+import { listChoices } from '../core/corpus/option-values.js';
 import { FOREIGN_NAMES } from '../core/foreign/foreign.js';
 import { DEFAULT_BAR } from '../core/judge/calibration.js';
 import type { OptionRow, ValuesOf } from '../run/option-kinds.js';
-import { listChoices, OPTIONS } from '../run/options.js';
+import { OPTIONS } from '../run/options.js';
 
 /** The flags that `evaluate` does not have. A command can replace help and default. */
 const OTHER_FLAGS = {

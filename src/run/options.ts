@@ -1,4 +1,5 @@
 import { COMBINE_KINDS } from '../core/comparison/baseline-candidates.js';
+import { listChoices } from '../core/corpus/option-values.js';
 import { TRIAL_MODES } from '../core/figures/trials.js';
 import { DROP_TESTS, type GateName, NAMED_GATES } from '../core/gates/gate.js';
 import { COMMENT_WHEN } from '../core/gates/report.js';
@@ -12,11 +13,6 @@ const GATE_ROWS = Object.fromEntries(
     { flag: `--${name} <${placeholder}>`, kind: limit, help },
   ]),
 ) as Record<GateName, { readonly flag: string; readonly kind: 'share' | 'count'; readonly help: string }>;
-
-/** `a, b or c` */
-export function listChoices(choices: readonly string[]): string {
-  return `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
-}
 
 /**
  * The options of a run by `action.yml` name, in the order of `stepgate evaluate --help`. `npm run generate` writes the

@@ -3,6 +3,7 @@ import { OUTPUT_MATCHES } from '../steps/match-outputs.js';
 import { NORMALIZATIONS } from '../tables/value-rules.js';
 import { isMapping, type Mapping } from '../text/values.js';
 import { expectSchema } from './expectations.js';
+import { listChoices } from './option-values.js';
 import { answerSchema, rulesSchema } from './rules.js';
 import { amount, amountOr, idText, strictMapping } from './shape.js';
 
@@ -18,14 +19,9 @@ function choice<T extends string>(choices: readonly T[]) {
     v.picklist(choices, ({ input }) =>
       /^(?:subset|superset)$/i.test(String(input))
         ? "expected includes (the agent's value may hold more) or within (it may hold less)"
-        : `expected ${listed(choices)}`,
+        : `expected ${listChoices(choices)}`,
     ),
   );
-}
-
-/** `a, b or c` */
-export function listed(choices: readonly string[]): string {
-  return `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
 }
 
 const names = v.nullish(v.array(v.string(), 'expected a list of names'));

@@ -33,7 +33,12 @@ export function decodeChoice<T extends string>(name: string, text: string, choic
   const found = choices.find((choice) => choice === text.trim());
   if (found) return found;
   const got = text === '' ? '' : `, got ${JSON.stringify(text)}`;
-  throw usageError(`${name}: expected ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}${got}`);
+  throw usageError(`${name}: expected ${listChoices(choices)}${got}`);
+}
+
+/** `a, b or c` */
+export function listChoices(choices: readonly string[]): string {
+  return `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
 }
 
 /** A whole number, from 1 on or from another start. */

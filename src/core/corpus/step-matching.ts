@@ -15,8 +15,9 @@ import { decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
 import { isAbsent, isMapping, type Path } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import type { Problem } from '../words/errors.js';
-import { listed, MATCHING_KEYS, type RawStep } from './corpus-schema.js';
+import { MATCHING_KEYS, type RawStep } from './corpus-schema.js';
 import { decodeExpectations } from './expectations.js';
+import { listChoices } from './option-values.js';
 import { type Amount, kindInWords, patternProblem } from './shape.js';
 
 /**
@@ -67,7 +68,7 @@ const KIND_WORDS: Readonly<Record<OutputKind, string>> = {
 function decodeOutputMatch({ match_output }: RawStep, kind: OutputKind, problems: Problem[]): OutputMatch | null {
   const choices = OUTPUT_MATCHES.filter((value) => matchOutputRow(value).kinds.includes(kind));
   if (isAbsent(match_output) || choices.includes(match_output)) return match_output ?? null;
-  const message = `expected ${listed(choices)}${KIND_WORDS[kind]}, got ${kindInWords(match_output)}`;
+  const message = `expected ${listChoices(choices)}${KIND_WORDS[kind]}, got ${kindInWords(match_output)}`;
   problems.push({ path: ['match_output'], message });
   return null;
 }

@@ -301,6 +301,11 @@ testRows('a reference of one column without a media type of tables', [
   ['a sentence', { ...NO_ROWS, output: 'None found.' }, { output: 'None found.' }, 0, 'unreadable'],
 ]);
 
+testRows('a line alone where rows are expected', [
+  ['a name', table([{ n: 5 }]), { output: 'n' }, 0, 'empty_result'],
+  ['no name', table([{ n: 5 }]), { output: '==>5' }, 0, 'unreadable'],
+]);
+
 testRows('cells without types', [
   ['an empty array of PostgreSQL', table([{ a: [], n: 1 }]), { output: 'a,n\n{},1\n' }, 1],
   ['a blank node', table(BLANK), { output: 'x,n\n_:n7,1\n' }, 1],

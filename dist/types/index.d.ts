@@ -3677,7 +3677,7 @@ interface CallCounts {
 }
 /**
  * The figures of an answer, in the order in which they are written. A new one needs a row here, its value (in the entry, or `of`),
- * its schema in the types of the entry if it is in there, and a line in docs/scoring.md.
+ * its schema in the types of the entry if it is in there, and a line in docs/command-line.md.
  */
 declare const FIGURES: {
   readonly answer_recall: {
@@ -3701,7 +3701,7 @@ declare const FIGURES: {
   };
   readonly rows_f1: {
     readonly from: "scoring";
-    readonly aggregates: "own";
+    readonly isOwn: true;
     readonly none: "no-tables";
   };
   readonly rules_score: {
@@ -3743,7 +3743,6 @@ declare const FIGURES: {
     readonly of: ({
       total
     }: CallCounts) => number;
-    readonly aggregates: "none";
     readonly shown: {
       readonly label: "Distinct tools per question";
       readonly unit: "tools";
@@ -3755,7 +3754,6 @@ declare const FIGURES: {
     readonly of: ({
       total
     }: CallCounts) => number;
-    readonly aggregates: "none";
     readonly isSum: true;
   };
   readonly failed_steps: {
@@ -3763,7 +3761,6 @@ declare const FIGURES: {
     readonly of: ({
       errors
     }: CallCounts) => number;
-    readonly aggregates: "none";
     readonly isSum: true;
   };
 };
@@ -3771,11 +3768,8 @@ type FigureName = keyof typeof FIGURES;
 type NamesFrom<From> = { [K in FigureName]: (typeof FIGURES)[K]['from'] extends From ? K : never }[FigureName];
 /** A figure in addition to the scores: tokens, time, cost and tool calls. */
 type MeasureName = NamesFrom<'response' | 'price' | 'calls'>;
-type NamesWith<Row> = { [K in FigureName]: (typeof FIGURES)[K] extends Row ? K : never }[FigureName];
 /** A figure in the aggregates. */
-type Metric = Exclude<FigureName, NamesWith<{
-  aggregates: 'none';
-}>>;
+type Metric = Exclude<FigureName, NamesFrom<'calls'>>;
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
 interface EvaluationEntry extends JudgedAnswer, RecordedMeasures {
   readonly template_id: string;

@@ -5,6 +5,7 @@ import { evaluateGates } from '../../src/core/gates/evaluate-gates.js';
 import type { Gate } from '../../src/core/gates/gate.js';
 import type { Report } from '../../src/core/gates/report.js';
 import type { CauseKind } from '../../src/core/words/causes.js';
+import { forEachMeasure } from '../../src/core/words/figure-table.js';
 import { COMMENT_LIMIT, type CommentOptions, renderFitting, viewAtOf } from '../../src/report/formats/comment.js';
 import { THIS_PR } from '../../src/report/words/blocks.js';
 import { code } from '../../src/report/words/text.js';
@@ -89,12 +90,7 @@ export function makeDelta(
     checks: { base: headlineOf([]), head: headlineOf([]) },
     rows: { base: headlineOf([]), head: headlineOf([]) },
     ...{ answers: { figures: [], notCompared: [], snapshots: [] }, droppedAnswers: [] },
-    measures: {
-      ...{ input_tokens: of('input_tokens'), output_tokens: of('output_tokens'), total_tokens: of('total_tokens') },
-      ...{ elapsed_sec: of('elapsed_sec'), cost_usd: of('cost_usd') },
-      ...{ steps: of('steps'), failed_steps: of('failed_steps') },
-      distinct_tools: of('distinct_tools'),
-    },
+    measures: forEachMeasure(of),
     ...rest,
   };
   return { ...made, gatedDrop: rest.gatedDrop ?? dropOf(made) };

@@ -3,7 +3,7 @@ import type { SampleStatus } from '../steps/model.js';
 import { isEmptyResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
 import { increment, isMapping, listAt, type Mapping, own } from '../text/values.js';
-import { METRICS } from '../words/figure-table.js';
+import { type CallCounts, METRICS } from '../words/figure-table.js';
 import type { RulesOutcome } from '../words/rules.js';
 import { statusOf } from './decode-entry.js';
 import type { Entry } from './result-types.js';
@@ -24,10 +24,8 @@ export function isKnownKey(key: string): boolean {
   return METRIC_NAMES.has(key) || NO_METRIC.has(key);
 }
 
-/** Number of steps in a sample, by step name. */
-export interface StepCounts {
-  readonly total: ReadonlyMap<string, number>;
-  readonly errors: ReadonlyMap<string, number>;
+/** The number of calls of an answer by tool, and how many of them returned nothing. */
+interface CallsOfAnswer extends CallCounts {
   readonly empty_results: ReadonlyMap<string, number>;
 }
 
@@ -36,7 +34,7 @@ export interface Sample {
   readonly templateId: string;
   readonly status: SampleStatus;
   readonly metrics: ReadonlyMap<string, number>;
-  readonly steps: StepCounts;
+  readonly steps: CallsOfAnswer;
   /** `retrieval_*` figures of the actual steps. */
   readonly stepMetrics: ReadonlyMap<string, readonly number[]>;
   /** Absent: no rules, or no response. */
@@ -68,7 +66,14 @@ function shareEmpty<V>(map: ReadonlyMap<string, V>): ReadonlyMap<string, V> {
 
 const NONE: ReadonlyMap<string, unknown> = new Map();
 
-function countSteps(steps: readonly Mapping[]): StepCounts {
+/** The calls of an answer of which nothing is known. */
+export const NO_CALLS: CallsOfAnswer = {
+  total: shareEmpty(new Map()),
+  errors: shareEmpty(new Map()),
+  empty_results: shareEmpty(new Map()),
+};
+
+function countSteps(steps: readonly Mapping[]): CallsOfAnswer {
   const total = new Map<string, number>();
   const errors = new Map<string, number>();
   const empty_results = new Map<string, number>();

@@ -8,12 +8,12 @@ import type {
   StoredAggregates,
   TemplateAggregates,
 } from '../entries/result-types.js';
-import type { Sample } from '../entries/sample.js';
+import { NO_CALLS, type Sample } from '../entries/sample.js';
 import { seriesOf } from '../statistics/intervals.js';
 import { hasStepsScore } from '../steps/alternatives.js';
 import type { Question } from '../steps/model.js';
 import { groupedBy, increment, listAt } from '../text/values.js';
-import { METRICS, OWN_METRICS, RESPONSE_MEASURES } from '../words/figure-table.js';
+import { AMOUNTS, METRICS, OWN_METRICS, RESPONSE_MEASURES } from '../words/figure-table.js';
 import { RULE_NAMES, type RuleName, type RulesOutcome } from '../words/rules.js';
 import { PRESETS, type ScoringRules } from '../words/scoring-rules.js';
 import { headlineOf, isRight, type QuestionFigures, type RunFigures, type Why } from './figures.js';
@@ -196,7 +196,6 @@ function isPossible(why: Why | null, question: QuestionFigures, trustedQuestion:
 /** Aggregates computed from the questions; data of steps and judges are absent. */
 function aggregateQuestions(questions: readonly QuestionFigures[], { scoring }: RunFigures): StoredAggregates {
   const samples = questions.map(({ templateId, status, score, measures, rules, checks, rowsF1 }): Sample => {
-    const { steps, failed_steps, ...amounts } = measures;
     const rulesScore = rules?.score ?? null;
     const scores = {
       ...(score !== null && { steps_score: score }),
@@ -204,14 +203,16 @@ function aggregateQuestions(questions: readonly QuestionFigures[], { scoring }: 
       ...(rowsF1 !== undefined && { rows_f1: rowsF1 }),
       ...(checks && { answer_check_score: checks.score }),
     };
-    const metrics = Object.entries({ ...scores, ...amounts });
-    const emptyCounts = new Map<string, number>();
+    const amounts = AMOUNTS.flatMap((name) => {
+      const amount = measures[name];
+      return amount === undefined ? [] : [[name, amount] as const];
+    });
     return {
       templateId,
       status,
-      metrics: new Map(metrics),
+      metrics: new Map([...Object.entries(scores), ...amounts]),
       stepMetrics: new Map(),
-      steps: { total: emptyCounts, errors: emptyCounts, empty_results: emptyCounts },
+      steps: NO_CALLS,
       ...(rules && { rules }),
     };
   });

@@ -14,18 +14,16 @@ interface ShownFigure {
 interface FigureRow {
   /**
    * Where an answer has it: in its entry, written by scoring or a judge; in its response; from the prices of its model; or
-   * computed from its tool calls.
+   * computed from its tool calls. `aggregates.yaml` has no figure of the calls, so that it equals the file of graphrag-eval.
    */
   readonly from: 'scoring' | 'judge' | 'response' | 'price' | 'calls';
+  /** The value of a figure of the calls. */
   readonly of?: (calls: CallCounts) => number;
-  /**
-   * Whether `aggregates.yaml` has it: `own`: only with rules that count figures of Stepgate alone; `none`: no, so that the file
-   * equals that of graphrag-eval; its means are those over the questions. Absent: always.
-   */
-  readonly aggregates?: 'own' | 'none';
+  /** Whether the aggregates have it only with rules that count figures of Stepgate alone. */
+  readonly isOwn?: true;
   /** Why a run has no such figure; only for those that are means in which a failed answer counts as 0. */
   readonly none?: 'no-reference-steps' | 'no-answer-checks' | 'no-tables';
-  /** Whether a report has the sum over all questions, not the mean. */
+  /** Whether a report has the sum over all questions, not the mean; only of the calls. */
   readonly isSum?: true;
   /** How reports and pages show it; absent: in another form than a mean per question. */
   readonly shown?: ShownFigure;
@@ -36,7 +34,7 @@ const sumOf = (counts: ReadonlyMap<string, number>): number =>
 
 /**
  * The figures of an answer, in the order in which they are written. A new one needs a row here, its value (in the entry, or `of`),
- * its schema in the types of the entry if it is in there, and a line in docs/scoring.md.
+ * its schema in the types of the entry if it is in there, and a line in docs/command-line.md.
  */
 export const FIGURES = {
   answer_recall: { from: 'judge' },
@@ -45,7 +43,7 @@ export const FIGURES = {
   answer_relevance_cost: { from: 'judge' },
   answer_f1: { from: 'judge' },
   steps_score: { from: 'scoring', none: 'no-reference-steps' },
-  rows_f1: { from: 'scoring', aggregates: 'own', none: 'no-tables' },
+  rows_f1: { from: 'scoring', isOwn: true, none: 'no-tables' },
   rules_score: { from: 'scoring' },
   answer_check_score: { from: 'scoring', none: 'no-answer-checks' },
   input_tokens: { from: 'response' },
@@ -57,11 +55,10 @@ export const FIGURES = {
   distinct_tools: {
     from: 'calls',
     of: ({ total }) => total.size,
-    aggregates: 'none',
     shown: { label: 'Distinct tools per question', unit: 'tools', isOnPageOnly: true },
   },
-  steps: { from: 'calls', of: ({ total }) => sumOf(total), aggregates: 'none', isSum: true },
-  failed_steps: { from: 'calls', of: ({ errors }) => sumOf(errors), aggregates: 'none', isSum: true },
+  steps: { from: 'calls', of: ({ total }) => sumOf(total), isSum: true },
+  failed_steps: { from: 'calls', of: ({ errors }) => sumOf(errors), isSum: true },
 } as const satisfies Readonly<Record<string, FigureRow>>;
 
 export type FigureName = keyof typeof FIGURES;
@@ -69,11 +66,11 @@ export type FigureName = keyof typeof FIGURES;
 type NamesFrom<From> = { [K in FigureName]: (typeof FIGURES)[K]['from'] extends From ? K : never }[FigureName];
 /** A figure in addition to the scores: tokens, time, cost and tool calls. */
 export type MeasureName = NamesFrom<'response' | 'price' | 'calls'>;
-type NamesWith<Row> = { [K in FigureName]: (typeof FIGURES)[K] extends Row ? K : never }[FigureName];
 /** A figure in the aggregates. */
-export type Metric = Exclude<FigureName, NamesWith<{ aggregates: 'none' }>>;
+export type Metric = Exclude<FigureName, NamesFrom<'calls'>>;
+type NamesOfSums = { [K in FigureName]: (typeof FIGURES)[K] extends { isSum: true } ? K : never }[FigureName];
 /** A figure that is not in the aggregates, and not a sum. */
-type QuestionMean = Exclude<NamesWith<{ aggregates: 'none' }>, NamesWith<{ isSum: true }>>;
+type QuestionMean = Exclude<NamesFrom<'calls'>, NamesOfSums>;
 
 const ROWS = Object.entries(FIGURES) as unknown as readonly (readonly [FigureName, FigureRow])[];
 const namesOf = <Name extends FigureName>(fits: (row: FigureRow) => boolean): readonly Name[] =>
@@ -84,10 +81,10 @@ export function figureRow(name: FigureName): FigureRow {
 }
 
 /** Metrics at the top level of an evaluation entry or of the aggregates, in the order of the aggregates file. */
-export const METRICS = namesOf<Metric>(({ aggregates }) => aggregates !== 'none');
+export const METRICS = namesOf<Metric>(({ from }) => from !== 'calls');
 
 /** Metrics that only rules of Stepgate count, not those of releases of graphrag-eval. */
-export const OWN_METRICS = namesOf<Metric>(({ aggregates }) => aggregates === 'own');
+export const OWN_METRICS = namesOf<Metric>(({ isOwn }) => isOwn === true);
 
 export const MEASURE_NAMES = namesOf<MeasureName>(({ from }) => from !== 'scoring' && from !== 'judge');
 
@@ -98,7 +95,7 @@ export const RESPONSE_MEASURES = namesOf<NamesFrom<'response'>>(({ from }) => fr
 export const AMOUNTS = namesOf<NamesFrom<'response' | 'price'>>(({ from }) => from === 'response' || from === 'price');
 
 /** Figures that are not in the aggregates; a gate can name their means. */
-export const QUESTION_MEANS = namesOf<QuestionMean>(({ aggregates, isSum }) => aggregates === 'none' && !isSum);
+export const QUESTION_MEANS = namesOf<QuestionMean>(({ from, isSum }) => from === 'calls' && !isSum);
 
 /** Figures that reports show as a mean per question. */
 export const SHOWN_FIGURES = MEASURE_NAMES.flatMap((name) => {

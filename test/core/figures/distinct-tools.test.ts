@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/adapters/hash.js';
 import { compareRuns, type RunDelta } from '../../../src/core/comparison/comparison.js';
+import { checkedFigures } from '../../../src/core/figures/aggregate.js';
 import { figuresOfEntry } from '../../../src/core/figures/entry-figures.js';
 import { decodeEvaluation } from '../../../src/core/figures/evaluation.js';
-import { evaluateGates } from '../../../src/core/gates/evaluate-gates.js';
+import { customFiguresOf, evaluateGates } from '../../../src/core/gates/evaluate-gates.js';
 import { checkGatePath, decodeGate } from '../../../src/core/gates/gate.js';
 import { requireOk } from '../../../src/core/words/errors.js';
 import { comparedBlock, comparisonFile } from '../../../src/report/formats/files.js';
@@ -50,6 +51,12 @@ describe('their means', () => {
       value: null,
       reason: { kind: 'no-data', metric: 'distinct_tools' },
     });
+  });
+
+  test('of a run that may be made up are not in its aggregates either', () => {
+    const checked = checkedFigures(run, new Map(), null);
+    expect(customFiguresOf(checked)).not.toContain('distinct_tools');
+    expect(JSON.stringify(checked.aggregates)).not.toContain('distinct_tools');
   });
 
   test('are in the comparison file, with the change; the aggregates equal those of graphrag-eval', () => {

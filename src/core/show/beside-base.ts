@@ -189,9 +189,12 @@ function resultKey(call: SentCall): string {
   return `${resultText(call.result)} ${callKey(call)}`;
 }
 
-/** A text that is equal for calls with the same arguments; for queries but for layout and the names of their variables. */
+/** A text that is equal for calls with the same arguments; queries are equal but for layout, those of SPARQL also but for the names of variables. */
 function callKey({ tool, args }: SentCall): string {
-  const written = Object.entries(args).map(([name, value]) => [name, isQuery(value) ? queryKey(value) : value]);
+  const written = Object.entries(args).map(([name, value]) => [
+    name,
+    isQueryText(value) ? queryKey(value) : isQuery(value) ? sqlKey(value) : value,
+  ]);
   return canonicalJson([tool, Object.fromEntries(written)]);
 }
 
@@ -199,6 +202,11 @@ const SQL = /^\s*(?:select|with)\b[\s\S]*\bfrom\b/i;
 
 function isQuery(value: unknown): value is string {
   return isQueryText(value) || (typeof value === 'string' && SQL.test(value));
+}
+
+/** SQL with one blank between its words; texts, names in quotes and comments, which a line end closes, are as they were. */
+function sqlKey(query: string): string {
+  return query.trim().replace(/('[^']*'|"[^"]*"|`[^`]*`|--.*\n?)|\s+/g, (_, kept?: string) => kept ?? ' ');
 }
 
 /** The tokens of a query, with numbers in place of the names of its variables. */

@@ -26,9 +26,9 @@ export function queryOf(args: Mapping): QueryText | null {
 
 /** Reads a text as a query; null if it is not one. */
 export function readQuery(text: string): QueryText | null {
-  if (text.length > MAX_QUERY || !isQueryText(text)) return null;
-  const tokens = tokensOf(text).filter(({ kind }) => kind !== 'comment');
-  const at = tokens.findIndex(({ kind, text }) => kind === 'word' && FORMS.has(text.toLowerCase()));
+  const tokens = text.length > MAX_QUERY ? null : tokensOfQuery(text);
+  if (!tokens) return null;
+  const at = formIn(tokens);
   const form = FORMS.get(tokens[at]?.text.toLowerCase() ?? '');
   if (!form) return null;
   const [prologue, body] = [tokens.slice(0, at), tokens.slice(at + 1)];
@@ -67,9 +67,29 @@ export function looksLikeGraph(output: unknown): boolean {
   return /^(?:@prefix|@base|PREFIX|BASE|<[^<>\s]*> +<|_:[\w-]+ +<)/i.test(start);
 }
 
-/** Whether a text looks like SPARQL. Tools that search for texts also have an argument `query`. */
+/** Whether a text looks like SPARQL. Tools that run SQL or search for texts also have an argument `query`. */
 export function isQueryText(query: unknown): query is string {
-  return typeof query === 'string' && /[{<]/.test(query) && /\b(?:select|ask|construct|describe)\b/i.test(query);
+  return typeof query === 'string' && tokensOfQuery(query) !== null;
+}
+
+/** The tokens of a text that looks like SPARQL, without comments: its patterns are in braces, and what it reads FROM is an IRI. */
+function tokensOfQuery(text: string): Token[] | null {
+  if (!/[{<]/.test(text) || !/\b(?:select|ask|construct|describe)\b/i.test(text)) return null;
+  const tokens = tokensOf(text).filter(({ kind }) => kind !== 'comment');
+  const at = formIn(tokens);
+  const hasPatterns = tokens.some(({ kind, text }) => (kind === 'sign' && text === '{') || (kind === 'iri' && at >= 0));
+  return at >= 0 && hasPatterns && !tokens.some((_, place) => isFromOfSql(tokens, place)) ? tokens : null;
+}
+
+/** The place of the word that says what the query returns; -1 without one. */
+function formIn(tokens: readonly Token[]): number {
+  return tokens.findIndex(({ kind, text }) => kind === 'word' && FORMS.has(text.toLowerCase()));
+}
+
+function isFromOfSql(tokens: readonly Token[], at: number): boolean {
+  const [from, source] = [tokens[at], tokens[at + 1]];
+  if (from?.kind !== 'word' || from.text.toUpperCase() !== 'FROM' || !source) return false;
+  return source.kind !== 'iri' && !source.text.includes(':') && source.text.toUpperCase() !== 'NAMED';
 }
 
 export interface Term {

@@ -68,6 +68,13 @@ describe('a call that the right run made, too', () => {
     ['with other names and layout', TREES, RIGHT, [query(RENAMED, 'Oak 90')], '1 of 2 rows missing, e.g. Elm 40'],
     ['returns another value', COUNTS, COUNTED, [sql(SQL, counted(5, 8))], 'count is 8 for Bergen, expected 7'],
     [
+      'with other blanks between its words',
+      COUNTS,
+      COUNTED,
+      [sql(`${SQL.replace(' FROM', '\n  FROM')}\n`, counted(5, 8))],
+      'count is 8 for Bergen, expected 7',
+    ],
+    [
       'of another tool',
       PAGE,
       page({ trees: 2, at: '10:00' }),
@@ -151,8 +158,23 @@ describe('a call that the right run made, too', () => {
       { ...query(ASKED), output: { ...(query(ASKED).output as Mapping), note: '***' } },
     ],
     ['without a result now', RIGHT, { ...RIGHT, output: undefined }],
+    [
+      'with other SQL behind a sign of PostgreSQL',
+      sql("SELECT city FROM trees WHERE tags #>> '{a}' = 'x' AND felled = false", counted(5, 7)),
+      sql("SELECT city FROM trees WHERE tags #>> '{a}' = 'x'", counted(5, 8)),
+    ],
+    [
+      'with the parameters of SQL in another order',
+      sql('SELECT city FROM trees WHERE a < $1 AND b < $2', counted(5, 7)),
+      sql('SELECT city FROM trees WHERE a < $2 AND b < $1', counted(5, 8)),
+    ],
+    [
+      'with a condition of SQL in a comment',
+      sql('SELECT city FROM trees WHERE a = 1 -- old\nAND b = 2', counted(5, 7)),
+      sql('SELECT city FROM trees WHERE a = 1 -- old AND b = 2', counted(5, 8)),
+    ],
   ])('nothing is said %s', async (_, right, now) => {
-    const found = await causeBeside([TREES], [right], [now]);
+    const found = await causeBeside([right.name === 'sql' ? COUNTS : TREES], [right], [now]);
     expect(found?.[1]).not.toContain('main');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { looksLikeGraph, queryOf, readQuery } from '../../../src/core/steps/query-text.js';
+import { isQueryText, looksLikeGraph, queryOf, readQuery } from '../../../src/core/steps/query-text.js';
 
 /** The triples of a query as `subject predicate object`, `=` for what a filter says. */
 function triplesOf(query: string): string[] {
@@ -63,6 +63,22 @@ describe('what a query says at a glance', () => {
     expect(queryOf({ q: 'Please select the plants' })).toBeNull();
     expect(readQuery('DESCRIBE <u:x>')?.form).toBe('graph');
   });
+
+  test.each([
+    "SELECT name FROM events WHERE payload #>> '{plan,name}' = 'pro' AND cancelled = false",
+    "WITH a AS (SELECT id FROM orders WHERE total < 10) SELECT {'id': id} FROM a",
+    'select {region:String} as r from "orders" where total<5 or total>9',
+    'select s from (select 1 as s) where s < 2 and {d: 1}',
+  ])('SQL is none: %s', (sql) => {
+    expect(isQueryText(sql)).toBe(false);
+    expect(readQuery(sql)).toBeNull();
+  });
+
+  test.each([
+    'SELECT ?s FROM <urn:g> FROM NAMED ex:h { ?s ?p "FROM orders" } # FROM orders',
+    'DESCRIBE <urn:x>',
+    'select ?s where { ?s :from :orders',
+  ])('SPARQL is one: %s', (query) => expect(isQueryText(query)).toBe(true));
 
   test('longer texts than 100,000 characters are left alone', () => {
     expect(readQuery(`SELECT ?a { ?a a :C } #${' '.repeat(100_000)}`)).toBeNull();

@@ -131,14 +131,15 @@ export type Instability = NonNullable<ReturnType<typeof instabilityOf>>;
 /** Differences of numbers that come from another order of computing. */
 const TOLERANCE = { absolute: 1e-9, relative: 1e-6 };
 /**
- * How values differ; null if they have so little in common that they disagree: less than half of the single values. `unordered`:
+ * How values differ; null if they disagree: a number in a list is another one, or less than half of the single values are in both. `unordered`:
  * paths of lists in another order, `true` for the whole value; `hasMoreKeys`: another value has keys that the first does not have,
  * which only `match_output: includes` allows.
  */
 export function instabilityOf(values: readonly unknown[]) {
   const [first, ...others] = values;
-  const found: Found = { different: [], unordered: [], isNear: false, hasMoreKeys: false };
+  const found: Found = { different: [], unordered: [], isNear: false, hasOtherAmount: false, hasMoreKeys: false };
   for (const other of others) compare(first, other, [], found);
+  if (found.hasOtherAmount) return null;
   const paths = (list: readonly Keys[]) => [...new Map(list.map((path) => [shownPath(path), path])).values()];
   const outermost = (path: Keys, _: number, all: readonly Keys[]) =>
     path.length === 0 || !isBelowAny(path.slice(0, -1), all);
@@ -162,6 +163,8 @@ interface Found {
   readonly different: Keys[];
   readonly unordered: Keys[];
   isNear: boolean;
+  /** An item of a list has another number: a list of numbers without them says nothing. */
+  hasOtherAmount: boolean;
   hasMoreKeys: boolean;
 }
 
@@ -174,7 +177,17 @@ function compare(a: unknown, b: unknown, path: Keys, found: Found): void {
   if (typeof a === 'number' && typeof b === 'number' && isNear(a, b)) found.isNear = true;
   else if (isMapping(a) && isMapping(b)) compareMappings(a, b, path, found);
   else if (Array.isArray(a) && Array.isArray(b) && a.length === b.length) compareLists(a, b, path, found);
-  else found.different.push(path);
+  else {
+    found.different.push(path);
+    found.hasOtherAmount ||= path.includes(ANY_ITEM) && isAmount(a) && isAmount(b);
+  }
+}
+
+/** Whether a value is a number, which some tools return as a text. */
+function isAmount(value: unknown): boolean {
+  return (
+    typeof value === 'number' || (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
+  );
 }
 
 function isNear(a: number, b: number): boolean {

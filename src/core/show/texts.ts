@@ -5,6 +5,7 @@ import { type Matching, startMatching } from '../steps/match-leaf.js';
 import { compare } from '../steps/match-value.js';
 import { unwrapped } from '../steps/mcp.js';
 import type { ActualStep, ReferenceStep, StepMatching } from '../steps/model.js';
+import { isQueryText } from '../steps/query-text.js';
 import { decodeSparqlResult } from '../tables/result.js';
 import { hasRule, type PathState, stateAt, type ValueRules } from '../tables/value-rules.js';
 import { type DiffLine, diffLines, withGaps } from '../text/diff.js';
@@ -42,12 +43,14 @@ export interface Allowed {
 }
 
 /**
- * Compares the arguments of two steps: their queries if both have one, else all as JSON. `matching`: how the reference step is matched;
+ * Compares the arguments of two steps: their queries if both have one, texts of several lines as they are, else all as JSON. `matching`: how the reference step is matched;
  * what it allows is only counted.
  */
 export function diffArguments(reference: Step, actual: Step | null, matching?: StepMatching): TextDiff {
   const [left, right] = [reference, actual].map((step) => (step ? readQuery(step.args) : null));
   if (left && (right || actual === null)) return diffQueryTexts(left, right ?? null);
+  const [sent, other] = [linesOf(reference.args), actual && linesOf(actual.args)];
+  if (sent && (!actual || sent.name === other?.name)) return diffValues(sent.text, other?.text);
   if (!actual) return diffValues(reference.args, undefined);
   return diffFolded(reference.args, actual.args, matching && { mode: matching.args, rules: matching.argsRules });
 }
@@ -156,10 +159,13 @@ function partnersOf(left: readonly unknown[], right: readonly unknown[], state: 
   return matches.map((match, at) => match ?? take(free.has(at) ? at : [...free][0]));
 }
 
-/** The arguments of a step: its formatted query, else all as JSON. */
+/** The arguments of a step: its formatted query, a text of several lines as it is, else all as JSON. */
 function cutArguments(step: Step, maxLength: number): CutText {
   const query = readQuery(step.args);
-  if (query === null) return cutText('json', writeJson(step.args), maxLength);
+  if (query === null) {
+    const sent = linesOf(step.args);
+    return sent ? cutText('text', sent.text, maxLength) : cutText('json', writeJson(step.args), maxLength);
+  }
   return cutText('sparql', query.length > MAX_QUERY ? query : queryLines(query).join('\n'), maxLength);
 }
 
@@ -187,7 +193,15 @@ function cutText(language: Language, text: string, maxLength: number) {
 
 function readQuery(args: Mapping): string | null {
   const query = own(args, 'query');
-  return typeof query === 'string' && /[{<]/.test(query) ? query : null;
+  return isQueryText(query) ? query : null;
+}
+
+/** The only argument, if it is a text of several lines that is no SPARQL, as a query in SQL or a program: JSON has it in one line. */
+function linesOf(args: Mapping) {
+  const [[name, text] = ['', null], ...others] = Object.entries(args);
+  return others.length === 0 && typeof text === 'string' && text.includes('\n') && !isQueryText(text)
+    ? { name, text }
+    : null;
 }
 
 function diffQueryTexts(left: string, right: string | null): TextDiff {

@@ -40,14 +40,14 @@ describe('what differs between trials', () => {
       [
         order({
           rows: [
-            { id: 1, 'x.y': 1 },
-            { id: 2, 'x.y': 2 },
+            { id: 1, 'x.y': '10:00' },
+            { id: 2, 'x.y': '10:01' },
           ],
         }),
         order({
           rows: [
-            { id: 1, 'x.y': 3 },
-            { id: 2, 'x.y': 2 },
+            { id: 1, 'x.y': '10:05' },
+            { id: 2, 'x.y': '10:01' },
           ],
           page: 1,
         }),
@@ -88,6 +88,18 @@ describe('what differs between trials', () => {
     ['rows with values inside', ['[{"id": 1, "tags": ["a"]}]'], { match_output: 'exact' }, 'One trial only'],
     ['one trial', [order()], { match_output: 'exact' }, 'One trial only: unstable results cannot be found.'],
     ['values that have little in common', ['{"count": 5}', '{"count": 6}'], undefined, 'The 2 trials disagree.'],
+    [
+      'other numbers in rows, in one trial as texts',
+      ['[{"c": "Oslo", "sum": 5}, {"c": "Rome", "sum": 7}]', '[{"c": "Oslo", "sum": "5.5"}, {"c": "Rome", "sum": 7}]'],
+      undefined,
+      'The 2 trials disagree.',
+    ],
+    [
+      'other numbers in rows below a key',
+      [order({ rows: [{ id: 1, sum: 2 }] }), order({ rows: [{ id: 1, sum: 3 }] })],
+      undefined,
+      'The 2 trials disagree.',
+    ],
     ['a list of another length alone', ['[1, 2]', '[1, 2, 3]'], undefined, 'The 2 trials disagree.'],
     ['equal texts', ['Open', 'Open'], { output: 'Open', output_media_type: 'text/plain' }, '2 of 2'],
     ['other texts', ['Open', 'It is open'], { name: 'orders', match_output: 'ignore' }, 'A text: It is open'],

@@ -43,6 +43,23 @@ describe('the calls of an answer', () => {
     expect(looks()).toBeLessThan(50);
   });
 
+  test.each([
+    [
+      'SQL of several lines as it was sent',
+      { query: 'SELECT a -- all\nFROM t WHERE b < 1' },
+      'text',
+      /^SELECT a -- all\nFROM t/,
+    ],
+    ['SQL of one line', { query: 'SELECT a FROM t WHERE b < 1' }, 'json', /^\{\n {2}"query": "SELECT/],
+    ['a text of several lines beside another argument', { text: 'a\nb', limit: 1 }, 'json', /"text": "a\\nb"/],
+    ['SPARQL', { query: 'select ?a { ?a ?b 1 }' }, 'sparql', /^SELECT \?a \{\n/],
+  ])('the arguments: %s', (_, args, language, text) => {
+    const step = { name: 'run', args, status: 'success', output: 'x' };
+    const marks = { roles: new Map(), rules: new Map() };
+    const [call] = callsOf([step] as never, marks, { calls: 1, callTexts: { args: 1000, output: 10 } });
+    expect(call?.texts?.args).toEqual({ language, text: expect.stringMatching(text), leftOut: 0 });
+  });
+
   test('all are counted', () => {
     const steps = Array.from({ length: 300 }, (_, at) => ({ name: 'find', status: at < 250 ? 'success' : 'error' }));
     const entry = makeEntry({ actual_steps: steps });

@@ -176,6 +176,22 @@ describe('a question that is shown', () => {
     expect(steps?.output).toMatchObject({ kind: 'text', language: 'json' });
   });
 
+  test('SQL of several lines as it was sent, with its comments', () => {
+    const asked = (limit: number) => ({ query: `SELECT name -- all\nFROM trees\nWHERE age < ${limit}` });
+    const step = { name: 'sql', args: asked(10), output: '[{"n": 1}]', output_media_type: 'application/json' };
+    const actual = { id: 'c', name: 'sql', args: asked(20), status: 'success', output: '[{"n": 2}]' };
+    const { compared } = shown(entry([actual], { reference_steps: [[step]] }));
+    expect(compared?.args).toMatchObject({
+      language: 'text',
+      lines: [
+        { kind: 'same', left: 'SELECT name -- all', right: 'SELECT name -- all' },
+        { kind: 'same', left: 'FROM trees', right: 'FROM trees' },
+        { kind: 'removed', left: 'WHERE age < 10' },
+        { kind: 'added', right: 'WHERE age < 20' },
+      ],
+    });
+  });
+
   test('a step of another tool is marked, but not compared', () => {
     const { compared: steps, calls: all } = shown(entry([{ ...lookup, output: [] }]));
     expect([steps?.call, steps?.args.lines.every(({ kind }) => kind === 'same')]).toEqual([null, true]);

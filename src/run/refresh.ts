@@ -8,6 +8,7 @@ import type { StepDefaults } from '../core/corpus/corpus-schema.js';
 import { canonicalJson } from '../core/corpus/fingerprint.js';
 import type { Document } from '../core/corpus/keys.js';
 import {
+  asCsv,
   inOrderOf,
   isRefreshed,
   layOutOutput,
@@ -209,7 +210,8 @@ async function writeFiles(changed: readonly RefreshedStep[], texts: ReadonlyMap<
 
 /** The new output in the written form, in place of the present one. */
 export function outputReplacement({ placed: { path, step }, output }: RefreshedStep): Replacement {
-  return { path: [...path, 'output'], value: layOutOutput(output, step.ordered ? unchanged : inOrderOf(step.output)) };
+  const written = step.mediaType === 'text/csv' ? asCsv(output) : output;
+  return { path: [...path, 'output'], value: layOutOutput(written, step.ordered ? unchanged : inOrderOf(step.output)) };
 }
 
 function replacementsOf(refreshed: RefreshedStep): Replacement[] {

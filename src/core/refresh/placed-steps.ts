@@ -104,6 +104,25 @@ export function layOutOutput(output: unknown, arrange: Arrange = unchanged): unk
   return isMapping(value) && typeof value.boolean === 'boolean' ? jsonForYaml(value) : output;
 }
 
+/** Rows of JSON as CSV, for a reference that is CSV: there, numbers that a driver returns as texts are numbers. Others are unchanged. */
+export function asCsv(output: unknown): unknown {
+  const json = jsonOf(output);
+  const rows = json.kind === 'value' ? json.value : null;
+  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isFlatRow)) return output;
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = [names, ...rows.map((row) => names.map((name) => own(row, name)))];
+  return lines.map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');
+}
+
+function isFlatRow(row: unknown): row is Mapping {
+  return isMapping(row) && Object.values(row).every((cell) => typeof cell !== 'object' || cell === null);
+}
+
+function csvCell(cell: unknown): string {
+  const text = String(cell ?? '');
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
 function listOfRows(rows: readonly unknown[]): string {
   const lines = rows.map((row) => jsonForYaml(row));
   return lines.length < 2 ? `[${lines.join('')}]` : `[\n  ${lines.join(',\n  ')}\n]`;

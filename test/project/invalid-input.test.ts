@@ -62,6 +62,11 @@ const MESSAGES: readonly (readonly [message: string, input: Input])[] = [
   ['is a Windows path, which this machine does not have', responses('C:\\eval\\r.jsonl')],
   ['there is no such file; write / between folders, as in eval/corpus.yaml', responses('eval\\r.jsonl')],
   ['bad.json:2:6: is not JSON', corpus('bad.json', '[{\n"a": }]')],
+  [
+    "repr.jsonl:1: is not JSON: column 2, at '; texts need double quotes: in Python, use json.dumps",
+    responses('repr.jsonl', "{'question_id': 'a'}\n"),
+  ],
+  ['comma.jsonl:1: is not JSON: column 21, at ,', responses('comma.jsonl', '{"question_id": "a"},\n')],
   ['bad.jsonl:2: is not JSON: column 16', responses('bad.jsonl', `${RESPONSE}{"question_id":\n`)],
   [
     'fits two formats:',

@@ -107,7 +107,7 @@ export function parseDocument(text: string, file: string): unknown {
   }
 }
 
-const UNREADABLE = `cannot be read; expected ${DOCUMENTS.join(', ')}`;
+const UNREADABLE = `cannot be read; expected ${DOCUMENTS.join(', ')}, or .jsonl for one record per line`;
 
 function parse(text: string, file: string): unknown {
   if (!/\.json$/i.test(file)) return parseYaml(text, file);

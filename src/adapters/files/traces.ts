@@ -151,8 +151,14 @@ function* decodeTrace(trace: Trace | null, place: Place, reading: TraceReading):
   yield { ...place, start: trace.start, decoded: decodeResponse(response) };
 }
 
-/** A record for invalid JSON. The line number is already in the location, so the message has only the column. */
-export function invalidLine(file: string, { number }: Line, reason: string): ResponseRecord {
-  const message = isQuotable(file) ? `is not JSON: ${reason.replace('line 1 ', '')}` : 'is not JSON';
-  return { file, line: number, decoded: invalid([{ message }]) };
+/** A record for invalid JSON. The line number is already in the location, so the message has only the column, and its character. */
+export function invalidLine(file: string, { number, text }: Line, reason: string): ResponseRecord {
+  const sign = text.charAt(Number(/column (\d+)/.exec(reason)?.[1]) - 1);
+  const hint = sign === "'" ? '; texts need double quotes: in Python, use json.dumps' : '';
+  const place = `${reason.replace('line 1 ', '')}${sign === '' ? '' : `, at ${sign}`}${hint}`;
+  return {
+    file,
+    line: number,
+    decoded: invalid([{ message: isQuotable(file) ? `is not JSON: ${place}` : 'is not JSON' }]),
+  };
 }

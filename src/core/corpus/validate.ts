@@ -223,9 +223,9 @@ function sharedGolds(golds: ReadonlyMap<string, readonly Question[]>): Occurrenc
   const at = ({ id, groups }: Question, why: string) => ({ id, place: `reference_steps[${groups.length - 1}]`, why });
   const firsts = shared.flatMap(([first, ...others]) => {
     const ids = others.map(({ id }) => id);
-    return first ? [at(first, `the gold of ${counted(ids.length, 'other question')}: ${firstNames(ids)}`)] : [];
+    return first ? [at(first, `the reference of ${counted(ids.length, 'other question')}: ${firstNames(ids)}`)] : [];
   });
-  const rest = shared.map(([first, ...others]) => others.map((other) => at(other, `the gold of ${first?.id}`)));
+  const rest = shared.map(([first, ...others]) => others.map((other) => at(other, `the reference of ${first?.id}`)));
   return [...firsts, ...rest.flat()];
 }
 

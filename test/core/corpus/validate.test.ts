@@ -153,9 +153,9 @@ describe('one gold for many questions', () => {
 
   test('three share it, whatever the order of their rows', () => {
     expect(findingsOf(corpusWith(one, other, sameInOtherOrder, one))).toEqual([
-      'same-gold q1 reference_steps[1]: the gold of 2 other questions: q3, q4',
-      'same-gold q3 reference_steps[1]: the gold of q1',
-      'same-gold q4 reference_steps[1]: the gold of q1',
+      'same-gold q1 reference_steps[1]: the reference of 2 other questions: q3, q4',
+      'same-gold q3 reference_steps[1]: the reference of q1',
+      'same-gold q4 reference_steps[1]: the reference of q1',
     ]);
   });
   test('a single row can be right for many questions, but not for more than half of a template', () => {

@@ -14,7 +14,14 @@ import type { ScoringRules } from '../words/scoring-rules.js';
 
 /** Something of a reference step that nearly any answer meets, or that its author may not mean. */
 interface Doubt {
-  readonly kind: 'any-output' | 'blank-nodes' | 'no-header' | 'unknown-column' | 'ties-in-order' | 'includes-list';
+  readonly kind:
+    | 'any-output'
+    | 'blank-nodes'
+    | 'no-header'
+    | 'unknown-column'
+    | 'ties-in-order'
+    | 'includes-list'
+    | 'cut-argument';
   readonly why: string;
 }
 
@@ -27,6 +34,7 @@ export function doubtsOf(reference: PreparedReference): Doubt[] {
     ...emptyOutput(reference, value),
     ...includedList(step, value),
     ...emptyArguments(step),
+    ...cutArguments(step),
     ...(isTable(reference) && (step.ordered || step.matching) ? tableDoubts(reference) : []),
   ];
 }
@@ -68,6 +76,12 @@ function emptyArguments({ args, matching }: ReferenceStep): Doubt[] {
   const mode = matching?.args;
   const isAny = mode === 'includes' ? isHollow(args) : mode === 'shallow' && Object.keys(args).length === 0;
   return isAny ? [{ kind: 'any-output', why: `match_args: ${mode} of ${jsonText(args)}` }] : [];
+}
+
+/** Text without quotes in braces, as `{query: select a, b from t}`: YAML ends it at the comma, and reads the rest as a key. */
+function cutArguments({ args }: ReferenceStep): Doubt[] {
+  const rest = Object.keys(args).filter((key) => args[key] === null && key.includes(' '));
+  return rest.map((key) => ({ kind: 'cut-argument', why: key }));
 }
 
 /** Whether a value has no text, number or boolean at all. */

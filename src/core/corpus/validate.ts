@@ -61,6 +61,7 @@ const KINDS = {
     'unknown-column': 'text or ordered names a column that the reference does not have',
     'ties-in-order':
       'ordered: true, and rows that the query may return in any order; name the columns that decide, as in ordered: [n]',
+    'cut-argument': 'an argument without a value, and with blanks in its name; put the text before it in quotes',
     'gold-is-given': 'the right answer is the asked entity itself',
     'given-among-rows': 'the asked entity itself is among the reference rows',
     'includes-list': 'an answer with all rows of the table scores 1: match_output: includes of a list',

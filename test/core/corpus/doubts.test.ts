@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseYaml } from '../../../src/adapters/files/yaml.js';
 import { doubtsOf, hasLostValues } from '../../../src/core/corpus/doubts.js';
 import { prepareReference } from '../../../src/core/steps/step.js';
 import { decodedQuestion } from '../../support/run.js';
@@ -47,6 +48,8 @@ describe('a reference that nearly anything meets, or that may not be meant', () 
     [{ output: 'a?', output_media_type: 'text/plain', match_output: 'regex' }, ['any-output']],
     [{ output: '(?s)^.*', output_media_type: 'text/plain', match_output: 'regex' }, ['any-output']],
     [{ output: 'a.*', output_media_type: 'text/plain', match_output: 'regex' }, []],
+    [{ output: '[1]', args: parseYaml('{query: select a, b from t}', 'corpus') }, ['cut-argument']],
+    [{ output: '[1]', args: { query: 'select a, b from t', limit: null } }, []],
     [{ output: '[1]', args: {}, match_args: 'includes' }, ['any-output']],
     [{ output: '[1]', args: { id: 1 }, match_args: 'includes' }, []],
     [{ output: '[1]', args: {}, match_args: 'shallow' }, ['any-output']],

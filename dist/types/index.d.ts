@@ -3,11 +3,7 @@ declare const ANY_ITEM: unique symbol;
 /** Keys, indexes and `[*]` that lead to values. */
 type JsonPath = readonly (string | number | typeof ANY_ITEM)[];
 /** How far a number may be from the reference: by an absolute difference, or by a share of the reference. */
-interface Tolerance$1 {
-  readonly absolute: number;
-  readonly relative: number;
-}
-/** How JSON values are compared. */
+type Tolerance$1 = Readonly<Record<'absolute' | 'relative', number>>;
 interface ValueRules {
   /** The tolerance of all numbers without a rule for their path; null: numbers must be equal. */
   readonly tolerance: Tolerance$1 | null;
@@ -24,7 +20,6 @@ interface PathRule {
 }
 /** The rules of one place of a value and of those below it, with the rest of their paths. */
 type PathState = readonly PathRule[];
-/** What can be done to texts before they are compared. */
 declare const NORMALIZATIONS: readonly ["trim", "whitespace", "case", "time", "nulls", "boolean"];
 type Normalization = (typeof NORMALIZATIONS)[number];
 /** A prefix that no text of a file has by chance. */
@@ -76,11 +71,6 @@ type OutputMatch = keyof typeof MATCH_OUTPUTS;
 type ComparatorName = 'call' | 'text' | 'json' | 'table' | 'sparql' | 'iri_discovery' | 'time_series' | 'data_points' | 'retrieval';
 /** The text for a sum beyond the largest number. */
 declare const TOO_LARGE = "too large";
-/**
- * A sum without rounding: numbers of which none overlaps another, the smallest first (Shewchuk 1997). The same numbers have
- * the same sum in any order, and in any parts that are added up later.
- */
-type ExactSum = readonly number[];
 /** A mapping as YAML and JSON are read. */
 type Mapping = Readonly<Record<string, unknown>>;
 /** A compiled regular expression, or why it is invalid. */
@@ -126,7 +116,6 @@ interface BrokenRule {
   /** How many of too many calls are the same one; absent: fewer than three. */
   readonly same_calls?: number;
 }
-/** The rules of one answer. */
 interface RulesOutcome {
   /** 1 when all checked rules hold, else 0; a mean for several answers; null: no rule was checked. */
   readonly score: number | null;
@@ -140,7 +129,6 @@ type NumberTolerance = number | {
   readonly absolute?: number;
   readonly relative?: number;
 };
-/** One thing that the final answer must fulfil. */
 type AnswerCheck = {
   readonly check: 'includes' | 'excludes';
   readonly expected: string;
@@ -176,7 +164,6 @@ interface FailedCheck {
   /** Of `includes`: the answer has the text with this sign, which looks like another one. Example: `U+2013`. */
   readonly sign?: string;
 }
-/** The checks of one answer. */
 interface AnswerChecksOutcome {
   /** The share of the checks that hold, in [0, 1]; a mean for several answers. */
   readonly score: number;
@@ -355,18 +342,9 @@ interface ActualStep {
 /** Responses as a list, or by question id as a `Map` or an object. */
 type Responses = readonly Response[] | ReadonlyMap<string, UnnamedResponse> | Readonly<Record<string, UnnamedResponse>>;
 /** A 95 % interval; `low` is never above `high`. */
-interface Interval {
-  readonly low: number;
-  readonly high: number;
-}
+type Interval = Readonly<Record<'low' | 'high', number>>;
 /** The figures of a metric in the aggregates. */
-interface Series {
-  readonly sum: number;
-  readonly mean: number;
-  readonly median: number;
-  readonly min: number;
-  readonly max: number;
-}
+type Series = Readonly<Record<'sum' | 'mean' | 'median' | 'min' | 'max', number>>;
 //#endregion
 //#region src/methods/fallback/fallback.d.ts
 /**
@@ -3501,16 +3479,11 @@ declare const DETAILS: {
 };
 /** Details for a person, in addition to the cause. They are free text, and so never in the baseline. */
 type CauseDetail = { readonly [K in keyof typeof DETAILS]?: InferOutput<(typeof DETAILS)[K]['schema']> };
-/** How many whole rows two tables have in common, under the best pairing of columns and in any order. */
-interface RowsFound {
-  readonly expected: number;
-  readonly actual: number;
-  readonly common: number;
-  /** In [0, 1]; 0 without rows. */
-  readonly precision: number;
-  readonly recall: number;
-  readonly f1: number;
-}
+/**
+ * How many whole rows two tables have in common, under the best pairing of columns and in any order. Precision, recall and F1 are in
+ * [0, 1]; 0 without rows.
+ */
+type RowsFound = Readonly<Record<'expected' | 'actual' | 'common' | 'precision' | 'recall' | 'f1', number>>;
 /** A tool call that must happen, with the output it must return. */
 interface ReferenceStep$1 {
   readonly name: string;
@@ -3544,11 +3517,8 @@ interface Question$1 {
   readonly groups: readonly Group[];
   /** The alternatives of `reference_steps_any_of`, each with its groups. Without `reference_steps`, `groups` is the first of them. */
   readonly alternatives?: readonly (readonly Group[])[];
-  /** The question's own tags and its template's. */
   readonly tags: readonly string[];
-  /** The rules of the question and of its template; absent: none. */
   readonly rules?: Rules;
-  /** Checks of the final answer; absent: none. */
   readonly answer?: AnswerChecks$1;
   /** Set for a draft, which no person has checked yet and which is not scored. */
   readonly isDraft?: true;
@@ -3557,7 +3527,6 @@ interface Question$1 {
     readonly except: readonly string[];
   } | undefined;
 }
-/** A tool call that the agent made. */
 interface ActualStep$1 {
   readonly id: unknown;
   readonly name: string;
@@ -3573,7 +3542,6 @@ interface ActualStep$1 {
   readonly error: unknown;
   readonly executionTimestamp: unknown;
 }
-/** The record of the agent for one question. */
 interface Response$1 {
   readonly questionId: string;
   /** The error text of an answer that failed, else null. */
@@ -3626,7 +3594,6 @@ interface StepMatching {
   readonly header: boolean | null;
   /** Columns of texts, such as codes that look like numbers. */
   readonly texts: readonly string[];
-  /** Texts that stand for no value. */
   readonly nulls: readonly string[];
   /** Paths of the rules, to check them against the reference. */
   readonly paths: readonly WrittenPath[];
@@ -3641,7 +3608,6 @@ interface WrittenPath {
 /** Kinds of JSON values that a path may be required to have. */
 declare const VALUE_TYPES: readonly ["string", "number", "integer", "boolean", "array", "object", "null"];
 type ValueType = (typeof VALUE_TYPES)[number];
-/** The rule for the value at a path. */
 type Expected = /** The allowed values, compared as JSON. */{
   readonly kind: 'any';
   readonly values: readonly unknown[];
@@ -3667,7 +3633,6 @@ interface Expectation {
   readonly side: 'args' | 'output';
   readonly path: JsonPath;
   readonly expected: Expected;
-  /** Whether the path may be absent. */
   readonly orAbsent: boolean;
 }
 /** The tool calls of an answer: how often each tool was called, and how often it failed. */
@@ -4080,12 +4045,7 @@ declare const schema: ObjectSchema<{
 }, undefined>;
 /** A calibration file: the result of a comparison of a judge with people, without any text of an answer. */
 type Calibration = InferOutput<typeof schema>;
-/**
- * Why there is no judgement. `answer`: the judge's reply was unusable. `unavailable`: it did not reply. `budget`, `cancelled`
- * and `late`: no further request was sent. `unbounded`: no request was sent, as there is a budget and the cost of a
- * request is unknown. `stopped`: no request was sent, after too many unusable replies. `blank`: there is no text to
- * judge.
- */
+/** Why there is no judgement. `answer`: the reply was unusable; `unbounded`: there is a budget, and a request's cost is unknown; `stopped`: too many unusable replies. */
 type FailureKind = 'answer' | 'unavailable' | 'budget' | 'unbounded' | 'stopped' | 'blank' | 'cancelled' | 'late';
 /** The numbers of each metric in an evaluation entry, or in its steps. An F1 needs two metrics. */
 declare const FIGURES_OF: {
@@ -4100,14 +4060,12 @@ type BuiltInMetric = keyof typeof FIGURES_OF;
 type MetricName = BuiltInMetric | `custom:${string}`;
 /** A number that a judge returns: one of `FIGURES_OF`, or the output of a custom evaluation. */
 type Figure = string;
-/** The coverage of a metric in a run. */
 interface JudgedMetric {
   readonly name: MetricName;
   /** The figures of a custom evaluation; absent for other metrics (`FIGURES_OF`). */
   readonly figures?: readonly Figure[];
   /** Everything that its figures depend on, except for the texts; two runs are compared only if it is equal. */
   readonly identity: Mapping;
-  /** Number of answers that should be judged, and that were judged. */
   readonly expected: number;
   readonly judged: number;
   /** Number of answers that were not judged, per reason. */
@@ -4117,7 +4075,6 @@ interface JudgedMetric {
   /** Model and fingerprint that served the verdicts, also the reused ones. Absent: the replies did not contain them. */
   readonly served?: readonly string[];
 }
-/** How the answers of a run were judged. */
 interface JudgeSummary {
   readonly metrics: readonly JudgedMetric[];
   /** Whether people have checked the judge; absent: neither a calibration nor a check is set. */
@@ -4125,7 +4082,6 @@ interface JudgeSummary {
   /** null: the answers were judged in another run. */
   readonly spending: JudgeSpending | null;
 }
-/** Requests and cost of judging in this run. */
 interface JudgeSpending {
   readonly host: string;
   readonly model: string;
@@ -4136,15 +4092,13 @@ interface JudgeSpending {
   readonly requests: number;
   /** US dollars at list price; null if a price is unknown. */
   readonly costUsd: number | null;
-  /** The unrounded cost of all requests with a known price. */
-  readonly exactCostUsd: ExactSum;
+  /** The cost of all requests with a known price. */
+  readonly trillionths: number;
   /** Number of requests without a reported usage, which are in the cost with their maximum; absent: none. */
   readonly isMost?: true;
   readonly maxCostUsd: number | null;
 }
-/** Whether people have checked the judge of a run, for one figure. */
 interface JudgeTrust {
-  /** Whether gates on judged figures need a judge that people have checked. */
   readonly isRequired: boolean;
   readonly calibration: Calibration | null;
   /** Why the calibration is missing, or does not count; null: it counts. */
@@ -4156,7 +4110,6 @@ type CallResult = {
   readonly columns: readonly string[];
   readonly isEmpty: boolean;
 } | 'cut off' | null;
-/** A call of a tool, with the arguments that were sent. */
 interface SentCall {
   readonly tool: string;
   readonly args: Mapping;
@@ -4301,10 +4254,7 @@ interface StepQueries {
   readonly reference: string | null;
   /** All queries of the steps; empty without an attempt. */
   readonly asked: readonly string[];
-  /**
-   * The IRIs of things on the way to the answer, in angle brackets: those that the queries name where a step matched, and those
-   * that earlier steps found for the attempt.
-   */
+  /** The IRIs of things on the way to the answer: those in queries that matched, and those that earlier steps found for the attempt. */
   readonly things: DerivedIris;
   /** The calls of the steps with their arguments, also of steps without a query. */
   readonly calls?: SentCalls | undefined;
@@ -4373,7 +4323,6 @@ interface RunFigures {
   /** How it was decided before all its questions were asked; absent: all were asked. Never read from a file. */
   readonly decided?: Decided;
 }
-/** How the rules of two runs differ. */
 type RuleDifference = {
   readonly kind: 'preset';
   readonly base: string;
@@ -4393,7 +4342,6 @@ type RuleDifference = {
   readonly base: string;
   readonly head: string;
 };
-/** Why answers of the base run could not be scored again. */
 type NotRescoredReason = /** The base is a baseline file without its answers. */{
   readonly kind: 'no-answers';
 } /** Two scored runs are compared without a corpus. */ | {
@@ -4436,7 +4384,6 @@ interface UnderBase {
   readonly base: QuestionScores;
   readonly head: QuestionScores;
 }
-/** A question whose base answers were scored again. */
 interface RescoredQuestion {
   readonly id: string;
   /** What differs from the question of the base run. */
@@ -4488,53 +4435,6 @@ interface QuestionFlips {
   readonly lost: number;
   readonly gained: number;
 }
-/** An entry of a file of known failures. */
-type KnownEntry = Readonly<InferOutput<typeof KNOWN_SCHEMA>[number]>;
-interface KnownQuestions {
-  readonly entries: readonly KnownEntry[];
-  /** The day in UTC. */
-  readonly today: string;
-  /** Set if they are from the base branch, not from a file of the run. */
-  readonly source?: KnownSource;
-}
-/** The file on the base branch, and the changes of a pull request to it. */
-interface KnownSource {
-  readonly file: string;
-  readonly branch: string;
-  /** Why the entries are missing; null: the file was read. */
-  readonly absence: KnownAbsence | null;
-  /** Changes in the checkout, which have no effect; null: no changes, or no checkout. */
-  readonly changes: KnownChanges | null;
-}
-/** The entries that changed between two versions of a file, by the names of their questions. */
-interface KnownChanges {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-  readonly edited: readonly string[];
-}
-type KnownAbsence = {
-  readonly kind: 'missing';
-} | {
-  readonly kind: 'unreadable';
-  readonly why: string;
-};
-declare const KNOWN_SCHEMA: ArraySchema<SchemaWithPipe<readonly [CustomSchema<Readonly<Record<string, unknown>>, ErrorMessage<CustomIssue> | undefined>, StrictObjectSchema<{
-  /** An id, which may consist of blanks only, or a pattern of ids; see `wildcards.ts`. */question: SchemaWithPipe<readonly [StringSchema<({
-    input
-  }: StringIssue) => "expected the id of a question in quotes, as in \"017\"" | "expected the id of a question, or a pattern such as list_*">, NonEmptyAction<string, "expected the id of a question, or a pattern such as list_*">]>;
-  reason: SchemaWithPipe<readonly [StringSchema<string>, CheckAction<string, string>]>; /** Its last day, in UTC. Example: `2026-12-31`. Null: it does not expire. */
-  until: NullishSchema<SchemaWithPipe<readonly [StringSchema<"expected a day, as in 2026-12-31">, CheckAction<string, "expected a day, as in 2026-12-31">]>, null>;
-  kind: NullishSchema<PicklistSchema<readonly ["accepted", "quarantined"], `expected ${string}`>, "accepted">;
-}, (issue: StrictObjectIssue) => string>]>, undefined>;
-/** The drop of the steps score that the gate `max-steps-drop` uses. */
-interface GatedDrop {
-  /** Base minus head, in [-1, 1]; null without a remaining question. */
-  readonly value: number | null;
-  /** Whether it is larger than rerun noise; null without a remaining question. */
-  readonly isLarger: boolean | null;
-  /** The lost and gained questions without an entry; null without such questions, or if a question has several answers. */
-  readonly flips: QuestionFlips | null;
-}
 type ListedArtifact = NonNullable<ReturnType<typeof newestArtifact>>;
 /** A file that is a separate artifact, named after its evaluation. */
 type OwnArtifact = 'baseline.yaml' | 'other-commit.baseline.yaml' | 'verdicts.jsonl' | 'report.html';
@@ -4548,13 +4448,11 @@ declare function newestArtifact(artifacts: readonly unknown[], name: string, fil
   createdAt: number | null; /** `sha256:<hex>`; null if it was uploaded without a digest. */
   digest: string | null;
 } | null;
-/** The run that a baseline is from. */
 interface BaselineSource {
   readonly runId: number;
   readonly runNumber: number;
   readonly sha: string;
 }
-/** The archive with the files of the baseline's run. */
 interface BaseArchive {
   /** null: the run has no archive. */
   readonly artifact: ListedArtifact | null;
@@ -4596,7 +4494,6 @@ type BaselineOutcome = {
 type BaselineAbsence = Exclude<BaselineOutcome, {
   figures: RunFigures;
 }>;
-/** How to create a first baseline. */
 interface FirstBaseline {
   /** Starts a run that creates one; null if the current run does. */
   readonly command: string | null;
@@ -4605,7 +4502,62 @@ interface FirstBaseline {
   /** The workflow files of the branch's runs, none of which left a baseline; absent or empty: it has no runs. */
   readonly workflows?: readonly string[];
 }
-/** One question in base and head. */
+type KnownEntry = Readonly<InferOutput<typeof KNOWN_SCHEMA>[number]>;
+interface KnownQuestions {
+  readonly entries: readonly KnownEntry[];
+  /** The day in UTC. */
+  readonly today: string;
+  /** Set if they are from the base branch, not from a file of the run. */
+  readonly source?: KnownSource;
+}
+interface KnownSource {
+  readonly file: string;
+  readonly branch: string;
+  /** Why the entries are missing; null: the file was read. */
+  readonly absence: KnownAbsence | null;
+  /** Changes in the checkout, which have no effect; null: no changes, or no checkout. */
+  readonly changes: KnownChanges | null;
+}
+/** The entries that changed between two versions of a file, by the names of their questions. */
+interface KnownChanges {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly edited: readonly string[];
+}
+type KnownAbsence = {
+  readonly kind: 'missing';
+} | {
+  readonly kind: 'unreadable';
+  readonly why: string;
+};
+declare const KNOWN_SCHEMA: ArraySchema<SchemaWithPipe<readonly [CustomSchema<Readonly<Record<string, unknown>>, ErrorMessage<CustomIssue> | undefined>, StrictObjectSchema<{
+  /** An id, which may consist of blanks only, or a pattern of ids; see `wildcards.ts`. */question: SchemaWithPipe<readonly [StringSchema<({
+    input
+  }: StringIssue) => "expected the id of a question in quotes, as in \"017\"" | "expected the id of a question, or a pattern such as list_*">, NonEmptyAction<string, "expected the id of a question, or a pattern such as list_*">]>;
+  reason: SchemaWithPipe<readonly [StringSchema<string>, CheckAction<string, string>]>; /** Its last day, in UTC. Example: `2026-12-31`. Null: it does not expire. */
+  until: NullishSchema<SchemaWithPipe<readonly [StringSchema<"expected a day, as in 2026-12-31">, CheckAction<string, "expected a day, as in 2026-12-31">]>, null>;
+  kind: NullishSchema<PicklistSchema<readonly ["accepted", "quarantined"], `expected ${string}`>, "accepted">;
+}, (issue: StrictObjectIssue) => string>]>, undefined>;
+interface ScoredPair {
+  readonly base: QuestionFigures & {
+    readonly score: number;
+  };
+  readonly head: QuestionFigures & {
+    readonly score: number;
+  };
+}
+/** The evidence that the steps score changed by more than in reruns of one agent on these questions. */
+type Evidence = Readonly<ReturnType<typeof evidenceOf>>;
+/** From pairs in the order of their ids, at least one. Only templates are corrected for several `comparisons`. */
+declare function evidenceOf(pairs: readonly ScoredPair[], comparisons?: number): {
+  verdict: string;
+  change: number;
+  p: number;
+  questions: number;
+  changed: number;
+  broken: string[];
+  mended: string[];
+};
 interface QuestionDelta extends QuestionPair {
   /** Head minus base, in [-1, 1]; 0 if neither side has a score. */
   readonly change: number;
@@ -4634,7 +4586,7 @@ type NoBaselineReason = BaselineAbsence /** The flag for a baseline; null: the c
 type NotCompared = {
   readonly kind: 'none';
   readonly label: string;
-  readonly reason: NoBaselineReason; /** How to create the first baseline, if no run has created one so far. */
+  readonly reason: NoBaselineReason;
   readonly first?: FirstBaseline;
 } /** The scoring rules differ: two presets, or one preset with different overrides. */ | {
   readonly kind: 'incompatible';
@@ -4684,41 +4636,37 @@ declare function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestio
     }[];
     snapshots: string[];
   }; /** Questions with a lower answer F1, largest drop first; the change is that of F1. */
-  droppedAnswers: {
-    change: number;
-    base: QuestionFigures;
-    head: QuestionFigures;
-  }[];
+  droppedAnswers: QuestionDelta[];
   templates: {
     id: string;
     questions: number;
     base: number;
     head: number;
     change: number;
-  }[]; /** Whether the changes are larger than those of reruns alone. */
+  }[];
   noise: {
     score: {
       generalises: {
         verdict: "likely" | "these";
         p: number;
-        interval: Interval | null;
+        interval: Readonly<Record<"low" | "high", number>> | null;
         templates: number;
         changed: number;
       };
       detectable: number;
       isAssumed: boolean;
-      interval: Interval;
-      verdict: "larger" | "within" | "none";
+      interval: Readonly<Record<"low" | "high", number>>;
+      verdict: string;
       change: number;
       p: number;
       questions: number;
       changed: number;
-      broken: readonly string[];
-      mended: readonly string[];
+      broken: string[];
+      mended: string[];
     } | null;
     measures: {
       measure: string;
-      verdict: "none" | "within" | "larger";
+      verdict: string;
       change: number;
       p: number;
       corrected: number;
@@ -4775,13 +4723,13 @@ declare function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestio
   otherSelection?: {
     head: readonly string[];
     unselected: QuestionFigures[];
-  } | undefined; /** The questions that broke a rule that they kept in the base run. */
+  } | undefined;
   ruleBreaks: RuleRegression[]; /** Number of paired questions without reference steps. */
   unscored: number; /** Questions that the base lacks, and that the head lacks; none if the runs have different selections. */
   added: QuestionFigures[];
   removed: QuestionFigures[]; /** Questions with a lower score of answer checks, without known ones, largest drop first; the change is that of this score. */
-  droppedChecks: QuestionDelta[]; /** Questions with a higher one, largest gain first. */
-  improvedChecks: QuestionDelta[]; /** Number of compared questions. */
+  droppedChecks: QuestionDelta[];
+  improvedChecks: QuestionDelta[];
   paired: number;
   base: {
     micro: number | null;
@@ -4796,7 +4744,7 @@ declare function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestio
     questions: number;
     templates: number;
     right: number;
-  }; /** Answer checks, over the questions that have some. */
+  };
   checks: {
     base: {
       micro: number | null;
@@ -4828,7 +4776,7 @@ declare function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestio
       templates: number;
       right: number;
     };
-  }; /** Number of questions that keep their rules; null if a side checked none. */
+  };
   rules: {
     base: {
       kept: number;
@@ -4851,8 +4799,16 @@ declare function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestio
       kind: "accepted" | "quarantined";
     }>;
     delta: QuestionDelta;
-  }[]; /** The drop that the gate `max-steps-drop` uses, without known failures. */
-  gatedDrop: GatedDrop; /** Without known failures; flaky ones are last. */
+  }[];
+  gatedDrop: {
+    value: null;
+    isLarger: null;
+    flips: null;
+  } | {
+    value: number;
+    isLarger: boolean;
+    flips: QuestionFlips | null;
+  };
   regressed: QuestionDelta[];
   improved: QuestionDelta[];
   unchanged: number;
@@ -4861,10 +4817,28 @@ declare function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestio
   pairs: QuestionDelta[];
 };
 /** The questions that two runs share and that have a score, in the order of their ids. */
+interface KnownPair<Pair extends QuestionPair = QuestionPair> {
+  readonly entry: KnownEntry;
+  readonly delta: Pair;
+}
+/** The drop of the gate `max-steps-drop`, base minus head; null without a remaining question. `isLarger`: than rerun noise. */
+type GatedDrop = Readonly<ReturnType<typeof gatedDrop>>;
 /**
- * The gates with a separate option by name, in the order of their verdicts. To add a gate, add a row here, and its
- * figure to `GATE_FIGURES` in `evaluate-gates.ts`.
+ * The drop over the questions without an entry. Accepted questions count as unchanged: they are part of the number of
+ * questions in the mean. Quarantined ones are excluded. Neither counts in the test, so that a worse
+ * question never passes a failing gate, and a better one never hides a drop elsewhere. `all`: the evidence of all
+ * pairs, which is used if no question has an entry.
  */
+declare function gatedDrop(pairs: readonly QuestionPair[], setAside: readonly KnownPair[], all: Evidence | null): {
+  value: null;
+  isLarger: null;
+  flips: null;
+} | {
+  value: number;
+  isLarger: boolean;
+  flips: QuestionFlips | null;
+};
+/** The gates with an option by name, in the order of their verdicts; `GATE_FIGURES` in `evaluate-gates.ts` has the figure of each. */
 declare const NAMED_GATES: {
   'min-steps-score': {
     operator: ">=";
@@ -4907,10 +4881,7 @@ type Gate = {
   readonly operator: Operator;
   readonly limit: number;
 };
-/**
- * What a drop over its limit must also be to fail. `auto`: larger than rerun noise by the significance test, or a loss
- * that is rare in reruns. `significant`: the former. `plain`: nothing.
- */
+/** What a drop over its limit must also be to fail. `significant`: larger than rerun noise; `auto`: that, or a loss that is rare in reruns. */
 declare const DROP_TESTS: readonly ["auto", "significant", "plain"];
 interface DropRule {
   readonly test: (typeof DROP_TESTS)[number];
@@ -4971,7 +4942,6 @@ declare function rerunLossOf({
   chance: number;
 } | null;
 /** The shown part of a gate, also for a gate read from a file. */
-/** Why a label on a pull request is ignored. */
 type IgnoredLabel = 'other-run' | 'no-permission';
 /** The effect of a label on the drop of a pull request. */
 type Acceptance = {
@@ -5042,7 +5012,7 @@ type Notice = {
 } | {
   readonly kind: 'renamed-tool';
   readonly tool: RenamedTool;
-} /** Number of questions without reference steps, which the steps score excludes. */ | Counted<'unscored'> | (Counted<'unasked'> & Pick<Coverage, 'similar'> & {
+} | Counted<'unscored'> | (Counted<'unasked'> & Pick<Coverage, 'similar'> & {
   readonly ids: readonly string[];
 }) /** Number of questions that score 0 because their columns are too similar. */ | Counted<'too-symmetric'> /** Number of questions with groups before the last one, if only the last is scored; `differing`: whose scores they would change. */ | (Counted<'earlier-groups'> & {
   readonly differing: number;
@@ -5058,7 +5028,7 @@ type Notice = {
   readonly kind: 'weaker-gates';
   readonly label: string;
   readonly gates: readonly WeakerGate[];
-} /** The repository had another name when the baseline was recorded. */ | {
+} | {
   readonly kind: 'renamed-repository';
   readonly name: string;
 } /** The branch has other evaluations, and none of this name, or one that did not pass. */ | {
@@ -5418,8 +5388,8 @@ declare function comparisonFile(report: Report): {
       noise: {
         questions: number;
         questions_changed: number;
-        templates_broken: readonly string[];
-        templates_mended: readonly string[];
+        templates_broken: string[];
+        templates_mended: string[];
         flip_rate_assumed?: boolean | undefined;
         verdict: string;
         p: number;
@@ -5776,8 +5746,8 @@ declare function comparedBlock(comparison: RunDelta): {
     noise: {
       questions: number;
       questions_changed: number;
-      templates_broken: readonly string[];
-      templates_mended: readonly string[];
+      templates_broken: string[];
+      templates_mended: string[];
       flip_rate_assumed?: boolean | undefined;
       verdict: string;
       p: number;
@@ -5968,7 +5938,6 @@ interface SparqlComparison {
 }
 /** Compares two SPARQL JSON results, given as text or parsed: 1 if they are equal, else 0. Never throws. */
 declare function compareSparqlResults(reference: unknown, actual: unknown, options?: SparqlComparison): number;
-/** Values of the format setting: a format, or `auto` to detect it per file. */
 declare const FORMAT_CHOICES: readonly ["auto", "responses", "messages", "otlp", "spans", "jaeger", "langfuse", "session", "atif"];
 type FormatChoice = (typeof FORMAT_CHOICES)[number];
 /**
@@ -6098,7 +6067,6 @@ interface LoadOptions {
   /** Assigns traces to questions by text and by session id; when absent, only by the question ids in the traces. */
   readonly corpus?: Corpus;
 }
-/** How the new output of a step differs from the one in the corpus. */
 declare const OUTPUT_STATES: readonly ["same", "changed", "was_empty", "became_empty", "gone", "columns_missing", "unstable", "failed"];
 type OutputState = (typeof OUTPUT_STATES)[number];
 /** A reference step whose output is asked for. */

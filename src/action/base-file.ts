@@ -8,10 +8,7 @@ import { MAX_FILE } from '../core/limits.js';
 import { forInput, usageError } from '../core/words/errors.js';
 import { type ActionRun, workspacePath } from './environment.js';
 
-/**
- * Reads the baseline at a path. Of a pull request, it is the one of the base commit: the author of the pull request writes the
- * other one. A file that the base commit does not have is taken, with a notice.
- */
+/** Reads the baseline at a path; of a pull request, that of the base commit, as its author writes the other one. */
 export async function readBaselineAt(path: string, run: ActionRun) {
   const { context, roots } = run;
   const { plan } = context;

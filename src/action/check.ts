@@ -14,7 +14,6 @@ import { brokenTexts, failedChecksText } from '../report/words/rule-sentences.js
 import { cut, oneLine, plain } from '../report/words/text.js';
 import type { Destination } from './comment.js';
 import { type ActionRun, workspacePath } from './environment.js';
-import { warnAt } from './log.js';
 import type { Reporter } from './reported-pulls.js';
 
 /** The runner shows ten warnings per step. */
@@ -34,10 +33,7 @@ export async function publishRunCheck(
   return publishCheck({ ...content, token, repository, name: checkName(name), sha: headOf(context), runId, attempt });
 }
 
-/**
- * Writes the check run of a reported run. Its figures are an unverified claim, so it is never green. It has no
- * annotations, because the head, with the lines of its corpus, is never read.
- */
+/** Writes the check run of a reported run: never green, as its figures are a claim, and without annotations. */
 export async function publishReportedCheck({ inputs, context, run }: Reporter, report: Report, shown: CommentOptions) {
   const conclusion = conclusionOf(report);
   return publishCheck({
@@ -59,7 +55,6 @@ function checkName(evaluation: string): string {
   return `Stepgate / ${evaluation}`;
 }
 
-/** The regressed questions as annotations. */
 export function annotationsOf(places: readonly RegressedPlace[], addressOf: PageAddress) {
   const formatLine = (text: string, length: number) => cut(oneLine(text), length);
   return places.map(({ id, why, file, line }) => {
@@ -96,11 +91,4 @@ function listRegressions({ ruleBreaks, regressed, droppedChecks }: RunDelta) {
   const failedChecks = droppedChecks.map(({ head }) => ({ id: head.id, why: whyFailed(head) }));
   const seenIds = new Set<string>();
   return [...brokenRules, ...missedSteps, ...failedChecks].filter(({ id }) => !seenIds.has(id) && seenIds.add(id));
-}
-
-/** Shows regressed questions as warnings at their lines of the corpus. */
-export function annotateRegressions(places: readonly RegressedPlace[], addressOf: PageAddress): void {
-  for (const { id, why, file, line } of places.slice(0, SHOWN_WARNINGS)) {
-    warnAt({ file, line }, `Regressed: ${id}`, why, addressOf({ id }));
-  }
 }

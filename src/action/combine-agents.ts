@@ -17,10 +17,7 @@ import { info, writeSummary } from './log.js';
 import { reportWrite, setTableOutputs } from './outputs.js';
 import { uploadNamed } from './publish.js';
 
-/**
- * Compares the evaluations of this workflow run and publishes the table. Returns the reasons of failed matrix jobs, one line
- * each.
- */
+/** Compares the evaluations of this run, publishes the table, and returns the reasons of failed matrix jobs. */
 export async function combineAgentsAction(run: ActionRun): Promise<string[]> {
   const { inputs, context, redactor, roots } = run;
   const combined = await combineAgents({
@@ -74,10 +71,8 @@ export async function downloadLegs({ inputs, context, scratch }: ActionRun): Pro
   const { token, legs: patterns, combine: kind, artifact } = inputs;
   if (!hasArtifactService(context.serverUrl)) {
     const remedy = `download the files of the matrix jobs, and use ${COMMANDS[kind]}`;
-    throw new StepgateError(
-      'input',
-      `mode: combine needs an artifact service, which GitHub Enterprise Server lacks; ${remedy}`,
-    );
+    const lack = 'an artifact service, which GitHub Enterprise Server lacks';
+    throw new StepgateError('input', `mode: combine needs ${lack}; ${remedy}`);
   }
   const folder = join(scratch, 'legs');
   const folders = await fetchLegs({ kind, context, token, patterns, except: artifact, folder });

@@ -2,11 +2,9 @@ import { type CommentText, publishComment } from '../adapters/github/comment.js'
 import { findBaseline } from '../adapters/github/find-baseline.js';
 import type { Pull } from '../adapters/github/pulls.js';
 import { resolveBaseline } from '../core/comparison/baseline.js';
-import type { BaselineOutcome } from '../core/comparison/baseline-candidates.js';
-import { type Report, reasonNotToComment } from '../core/gates/report.js';
+import { reasonNotToComment } from '../core/gates/report.js';
 import { runUrl } from '../core/github/event.js';
 import { fittingBodies, footerTexts, viewAtOf } from '../report/formats/comment.js';
-import type { Text } from '../report/words/text.js';
 import { readTrusted, reportForkRun, shownOfFork } from '../run/fork-report.js';
 import { publishReportedCheck } from './check.js';
 import { commentKey, comparedWith } from './comment.js';
@@ -37,12 +35,9 @@ export async function commentOnForkRun(actionRun: ActionRun): Promise<string[]> 
   return [];
 }
 
-/**
- * Publishes the report for one pull request. Pull requests with the same head each get a comment, but share a check
- * run.
- */
+/** Publishes the report for one pull request. Those with the same head share a check run. */
 async function publishFor(reporter: Reporter, { pull, figures }: Reported, isFirst: boolean): Promise<void> {
-  const { run, inputs, trusted, redactor } = reporter;
+  const { run, inputs, context, trusted, redactor } = reporter;
   const { redact } = redactor;
   if (figures === null) {
     const stop = { failed: true, why: 'its run left no figures that can be used', lines: [], notices: [] };
@@ -55,7 +50,10 @@ async function publishFor(reporter: Reporter, { pull, figures }: Reported, isFir
   const known = await knownOfPull(reporter, pull);
   const fork = { run, figures, trusted, baseline, redact, isFork: isFork(reporter) };
   const report = reportForkRun(fork, { ...inputs.settings, known });
-  const footer = makeFooter(reporter, pull, outcome, report);
+  const isCompared = 'source' in outcome && report.comparison.kind === 'compared';
+  const baselineText = isCompared ? comparedWith(context, pull.baseBranch, outcome.source, false) : null;
+  const text = fork.isFork ? "the fork's run" : 'the reported run';
+  const footer = footerTexts(baselineText, [{ text, url: runUrl({ ...context, runId: run.id }) }], run.head);
   const shown = shownOfFork(fork, report, { baseBranch: pull.baseBranch, footer });
   if (inputs.check && isFirst) reportWrite('check', await publishReportedCheck(reporter, report, shown));
   await commentOnFork(reporter, pull, {
@@ -79,15 +77,6 @@ async function commentOnFork(reporter: Reporter, pull: Pull, comment: CommentTex
     ...comment,
   });
   reportWrite('comment', outcome);
-}
-
-/** The last line of the comment: the baseline, the reported run, and its commit. */
-function makeFooter(reporter: Reporter, pull: Pull, outcome: BaselineOutcome, { comparison }: Report): Text[] {
-  const { context, run } = reporter;
-  const isCompared = 'source' in outcome && comparison.kind === 'compared';
-  const text = isFork(reporter) ? "the fork's run" : 'the reported run';
-  const baselineText = isCompared ? comparedWith(context, pull.baseBranch, outcome.source, false) : null;
-  return footerTexts(baselineText, [{ text, url: runUrl({ ...context, runId: run.id }) }], run.head);
 }
 
 /** Whether the run is from another repository. False for Dependabot, which has a fork's token but no fork. */

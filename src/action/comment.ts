@@ -25,7 +25,6 @@ export interface Destination extends Writing {
   readonly context: RunContext;
 }
 
-/** The destination of a run. */
 export function destinationOf({ inputs, context }: ActionRun): Destination {
   return { ...inputs, context };
 }
@@ -62,7 +61,6 @@ export function comparedWith(
   return { run, label, sha, isBranchPoint };
 }
 
-/** The result of uploading the files of a run. */
 export type FilesOutcome = UploadOutcome & {
   /** The report page and the baseline, separate artifacts; absent if there are none. */
   readonly page?: UploadOutcome | undefined;
@@ -113,7 +111,6 @@ export function pageUrl(context: RunContext, files: FilesOutcome | undefined): s
   return files?.page?.kind === 'uploaded' ? artifactUrl(context, files.page.id) : null;
 }
 
-/** The URL of an artifact of the run. */
 export function artifactUrl(context: RunContext, id: number): string {
   return `${runUrl(context)}/artifacts/${id}`;
 }

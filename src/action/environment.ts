@@ -1,18 +1,13 @@
 import { mkdtemp } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { findCheckouts } from '../adapters/files/find-files.js';
-import { checkOutput, makeFolder } from '../adapters/files/output-file.js';
+import { makeFolder } from '../adapters/files/output-file.js';
 import { BASELINE_EVENTS } from '../core/comparison/baseline-candidates.js';
 import { mayReadAnyHead, type RunContext, refusalOfEvent, refusalOfHead } from '../core/github/event.js';
 import type { Redactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/text/values.js';
 import { usageError } from '../core/words/errors.js';
 import type { ActionInputs } from './inputs.js';
-
-/** Throws if a file that the runner reads after the step is not a regular file: writing to a pipe may block forever. */
-export async function checkRunnerFiles(env: Environment): Promise<void> {
-  for (const path of [env.GITHUB_OUTPUT, env.GITHUB_STEP_SUMMARY]) if (path) await checkOutput(path);
-}
 
 function tempOf(env: Environment): string {
   return env.RUNNER_TEMP || '.';
@@ -41,7 +36,6 @@ function listPaths({ settings, baseline, known }: ActionInputs): string[] {
   return [...corpus, ...responses, ...otherPaths.filter((path) => path !== null)];
 }
 
-/** The shared data of a run. */
 export type ActionRun = Awaited<ReturnType<typeof makeRun>>;
 
 /**
@@ -53,12 +47,8 @@ export async function makeRun(inputs: ActionInputs, context: RunContext, env: En
   const scratch = await mkdtemp(join(await makeFolder(tempOf(env)), 'stepgate-'));
   const folder = resolve(inputs.outputDir ?? join(scratch, 'results'));
   const workspace = env.GITHUB_WORKSPACE || '.';
-  const isOfOtherCommit = inputs.pullRequest !== null || (await isOtherCheckout(context, workspace));
+  const [checkout] = BASELINE_EVENTS.includes(context.event) ? await findCheckouts([], workspace) : [];
+  const isOtherCheckout = checkout?.commit != null && checkout.commit !== context.sha;
+  const isOfOtherCommit = inputs.pullRequest !== null || isOtherCheckout;
   return { inputs, context, env, redactor, roots: [workspace, tempOf(env)], scratch, folder, isOfOtherCommit };
-}
-
-async function isOtherCheckout({ event, sha }: RunContext, workspace: string): Promise<boolean> {
-  if (!BASELINE_EVENTS.includes(event)) return false;
-  const [checkout] = await findCheckouts([], workspace);
-  return checkout?.commit != null && checkout.commit !== sha;
 }

@@ -33,10 +33,14 @@ import { info, logReport, notice, warn } from './log.js';
 import { judgeOf, publishRun } from './publish.js';
 import { publishStop } from './stopped.js';
 
+const UNEXPECTED = 'evaluated and gated, without a branch to compare with and without a comment';
+
 /** Evaluates or combines, and publishes. Returns the reasons to fail the step, one line each. */
 export async function evaluateAction(run: ActionRun): Promise<string[]> {
   const { inputs, context, redactor, roots } = run;
-  logEventNotice(context);
+  const { kind } = context.plan;
+  // No error, but some features are missing.
+  if (kind === 'other' || kind === 'workflow_run') notice(`started by ${startOf(context)}: ${UNEXPECTED}`);
   // Figures with other names are those of custom evaluations, which only a config has.
   if (inputs.mode === 'evaluate' && inputs.settings.config === null)
     checkCustomGates(inputs.settings.gates, [], WORKFLOW_WORDS.name('gates'));
@@ -103,13 +107,6 @@ function makeSetup(run: ActionRun, { outcome }: FoundBaseline): JudgeSetup {
   };
 }
 
-/** Logs a notice about an unexpected event. It is not an error, but some features are missing. */
-function logEventNotice(context: RunContext): void {
-  const { kind } = context.plan;
-  if (kind !== 'other' && kind !== 'workflow_run') return;
-  notice(`started by ${startOf(context)}: evaluated and gated, without a branch to compare with and without a comment`);
-}
-
 function makeProvenance({ context, env }: ActionRun) {
   const { repository, event, runId, attempt } = context;
   const time = new Date().toISOString();
@@ -145,10 +142,7 @@ async function gateNotices(
   return names.length > 0 ? [{ kind: 'other-evaluations', label, names, own }, ...weaker] : weaker;
 }
 
-/**
- * Finds the baseline of a run. `path`: where its files are on this machine, null: they are an artifact; `notices`: for
- * reviewers.
- */
+/** Finds the baseline. `path`: its files on this machine, null: an artifact; `notices`: for reviewers. */
 async function findBaselineOf(run: ActionRun) {
   const { inputs, context } = run;
   if (inputs.baseline.kind === 'path') {
@@ -166,9 +160,7 @@ async function findBaselineOf(run: ActionRun) {
   return { outcome, baseline, path: null, notices: renamedNotices(outcome, context) };
 }
 
-/**
- * The note that a baseline was recorded under another name of the repository; upper and lower case make no other name.
- */
+/** The note that a baseline has another name of the repository; upper and lower case do not count. */
 function renamedNotices(outcome: BaselineOutcome, { repository: { owner, name } }: RunContext): Notice[] {
   const former = 'figures' in outcome ? outcome.figures.provenance.repository : undefined;
   const isSame = former === undefined || former.toLowerCase() === `${owner}/${name}`.toLowerCase();
@@ -188,7 +180,6 @@ function searchOf({ inputs: { artifact, baselineBranch: branch, token }, context
   return { context, name: artifact, branch, token };
 }
 
-/** Finds the answers of the baseline, in an artifact or at a path. */
 async function baseEntries(
   { inputs, context, scratch }: ActionRun,
   { outcome, path }: FoundBaseline,

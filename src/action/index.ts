@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { checkOutput } from '../adapters/files/output-file.js';
 import { core } from '../adapters/github/packages.js';
 import { settleProxies } from '../adapters/network.js';
 import { decodeContext } from '../core/github/event.js';
@@ -11,7 +12,7 @@ import type { Environment, Rewrite } from '../core/text/values.js';
 import { StepgateError } from '../core/words/errors.js';
 import { VERSION } from '../core/words/version.js';
 import type { Destination } from './comment.js';
-import { type ActionRun, checkRunnerFiles, makeRun, refuseUnsafe } from './environment.js';
+import { type ActionRun, makeRun, refuseUnsafe } from './environment.js';
 import { decodeInputs, decodeWriting } from './inputs.js';
 import { annotate, hideInLog, info, logLine } from './log.js';
 
@@ -21,10 +22,12 @@ export async function run(env: Environment = process.env): Promise<void> {
   hideInLog(redactor.redact);
   let to: Destination | null = null;
   try {
-    await checkRunnerFiles(env);
+    // Writing to a pipe may block forever.
+    for (const path of [env.GITHUB_OUTPUT, env.GITHUB_STEP_SUMMARY]) if (path) await checkOutput(path);
     settleProxies(process.env);
     const writing = decodeWriting(env);
-    to = { ...writing, context: decodeContext(env, await readEvent(env)) };
+    const event = env.GITHUB_EVENT_PATH ? await readFile(env.GITHUB_EVENT_PATH, 'utf8').catch(() => '{}') : '{}';
+    to = { ...writing, context: decodeContext(env, JSON.parse(event)) };
     const { withPull } = await import('./pull.js');
     const context = await withPull(to.context, writing);
     to = { ...writing, context };
@@ -57,11 +60,6 @@ async function publish(run: ActionRun): Promise<string[]> {
   if (mode === 'report') return (await import('./comment-on-fork-run.js')).commentOnForkRun(run);
   if (mode === 'combine' && combine === 'agents') return (await import('./combine-agents.js')).combineAgentsAction(run);
   return (await import('./evaluate.js')).evaluateAction(run);
-}
-
-async function readEvent(env: Environment): Promise<unknown> {
-  const text = env.GITHUB_EVENT_PATH ? await readFile(env.GITHUB_EVENT_PATH, 'utf8').catch(() => '{}') : '{}';
-  return JSON.parse(text);
 }
 
 /** Whether Node was started with this file. GitHub's local runner imports it, and calls `run`. */

@@ -8,7 +8,6 @@ import { firstGiven, GATE_OPTIONS, makeSettings, type Options } from '../run/set
 import { drawOf } from '../run/until-decided.js';
 import { notice } from './log.js';
 
-/** The decoded inputs of the workflow step. */
 export type ActionInputs = ReturnType<typeof decodeInputs>;
 
 type BaselineInput = ReturnType<typeof decodeBaselineInput>;
@@ -107,10 +106,8 @@ function readInput(env: Environment, name: string, { kind, isLocal }: OptionRow)
   if (text === '') return null;
   if (kind === 'list') return text.split('\n').flatMap((line) => line.trim() || []);
   if (kind === 'flag') return decodeChoice(name, text.toLowerCase(), ['true', 'false']) === 'true';
-  return kind === 'switch' ? decodeSwitch(name, text.toLowerCase()) : text;
-}
-
-/** YAML 1.1 tools write `on` and `off` as `true` and `false`. */
-function decodeSwitch(name: string, text: string): boolean {
-  return text === 'true' || (text !== 'false' && decodeChoice(name, text, ['on', 'off']) === 'on');
+  if (kind !== 'switch') return text;
+  // YAML 1.1 tools write `on` and `off` as `true` and `false`.
+  const isTruth = /^(?:true|false)$/i.test(text);
+  return isTruth ? /^true$/i.test(text) : decodeChoice(name, text.toLowerCase(), ['on', 'off']) === 'on';
 }

@@ -49,7 +49,6 @@ export function notice(text: string): void {
   core.notice(logLine(text));
 }
 
-/** Shows a problem of an input file at its line. */
 export function annotate({ input, file, line, column, path, message }: Problem): void {
   if (file === undefined) return;
   const where = path?.length ? `${renderPath(path)}: ` : input === undefined ? '' : `${input}: `;
@@ -57,7 +56,6 @@ export function annotate({ input, file, line, column, path, message }: Problem):
   core.error(logLine(`${where}${message}`), { ...place, title: 'Stepgate input' });
 }
 
-/** Sets an output of the step. */
 export function output(name: string, value: string | number | boolean): void {
   core.setOutput(name, redactSecrets(value));
 }

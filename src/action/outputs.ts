@@ -78,7 +78,6 @@ function setOutputs(outputs: Readonly<Record<string, string | number | boolean>>
   for (const [name, value] of Object.entries(outputs)) output(name, value);
 }
 
-/** Sets the outputs of the check run or the comment. */
 export function setWriteOutputs(what: 'check' | 'comment', outcome: WriteOutcome): void {
   output(`${what}-status`, outcome.kind);
   output(`${what}-url`, 'url' in outcome ? outcome.url : '');

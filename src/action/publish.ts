@@ -17,7 +17,7 @@ import {
 import { questionText } from '../report/formats/markdown.js';
 import { addressIn } from '../report/words/blocks.js';
 import type { JudgeSetup } from '../run/judge-setup.js';
-import { annotateRegressions, annotationsOf, publishRunCheck, regressedPlaces } from './check.js';
+import { annotationsOf, publishRunCheck, regressedPlaces, SHOWN_WARNINGS } from './check.js';
 import {
   destinationOf,
   type FilesOutcome,
@@ -30,7 +30,7 @@ import {
   thisRunOf,
 } from './comment.js';
 import type { ActionRun } from './environment.js';
-import { info, warn, writeSummary } from './log.js';
+import { info, warn, warnAt, writeSummary } from './log.js';
 import { reportWrite, setRunOutputs, setWriteOutputs } from './outputs.js';
 
 /** Publishes an evaluating run. Artifacts are first, so that a later failure loses nothing; the comment is last. */
@@ -40,7 +40,8 @@ export async function publishRun(run: ActionRun, scored: Report, baseline: Basel
   const report = withRecorded(scored, run, files);
   const places = await regressedPlaces(report, run);
   const addressOf = addressIn(pageUrl(context, files));
-  annotateRegressions(places, addressOf);
+  for (const { id, why, file, line } of places.slice(0, SHOWN_WARNINGS))
+    warnAt({ file, line }, `Regressed: ${id}`, why, addressOf({ id }));
   const footer = run.redactor.redact(footerOf(context, report, baseline, reportLinks(context, files)));
   const to = destinationOf(run);
   const shown = { thisRun: thisRunOf(to), footer, textOf: questionText, addressOf };
@@ -124,7 +125,9 @@ export function judgeOf(run: ActionRun, baseline: BaselineOutcome): JudgeSetup['
   const earlier = async (): Promise<readonly string[]> => {
     if (!hasArtifactService(context.serverUrl)) return [];
     const { settings, artifact, token, baselineBranch: branch } = inputs;
-    const baseRun = settings.shard ? 'newest' : readRunId(baseline);
+    // A baseline that is a file has the run 0.
+    const baselineRun = 'source' in baseline ? baseline.source.runId || null : null;
+    const baseRun = settings.shard ? 'newest' : baselineRun;
     const headBranch = env.GITHUB_HEAD_REF ?? '';
     return earlierVerdicts({ context, token, name: artifact, branch, headBranch, baseRun }, print);
   };
@@ -140,11 +143,6 @@ export function judgeOf(run: ActionRun, baseline: BaselineOutcome): JudgeSetup['
     isForeign: context.isForeign || env.GITHUB_ACTOR === 'dependabot[bot]',
     progress: progressLines('judged', print),
   };
-}
-
-/** The run id of the baseline; null if there is no baseline or it is a file. */
-function readRunId(baseline: BaselineOutcome): number | null {
-  return 'source' in baseline && baseline.source.runId > 0 ? baseline.source.runId : null;
 }
 
 function verdictsPath({ scratch }: ActionRun): string {

@@ -16,16 +16,13 @@ export interface Reporter extends ActionRun {
   readonly trusted: ReadonlyMap<string, Question>;
 }
 
-/** A pull request with the figures of the reported run. */
 export interface Reported {
   readonly pull: Pull;
   /** null: the run left none that can be used. */
   readonly figures: RunFigures | null;
 }
 
-/**
- * Finds the pull requests to comment on, each with the run's figures. A failure is logged and does not fail the job.
- */
+/** The pull requests to comment on, each with the run's figures. A failure is logged, and does not fail the job. */
 export async function reportedPulls(reporter: Reporter): Promise<Reported[]> {
   const { inputs, context, run } = reporter;
   try {
@@ -35,7 +32,11 @@ export async function reportedPulls(reporter: Reporter): Promise<Reported[]> {
         info('nothing to report: no open pull request has this run as its head');
         return [];
       }
-      if (!(await isOwnWorkflow(api, run.path))) return warnForeignWorkflow(run);
+      if (!(await isOwnWorkflow(api, run.path))) {
+        const hint = 'only workflows of the default branch are reported (this needs `contents: read`)';
+        warn(`the run ${run.id} is not reported: its workflow ${run.path} is not on the default branch; ${hint}`);
+        return [];
+      }
       const pullReports: Reported[] = [];
       for (const pull of pulls) {
         pullReports.push({ pull, figures: await readFigures(reporter, { ...searchOf(reporter, pull), api }) });
@@ -51,23 +52,14 @@ export async function reportedPulls(reporter: Reporter): Promise<Reported[]> {
   }
 }
 
-function warnForeignWorkflow({ id, path }: ReportedRun): Reported[] {
-  const hint = 'only workflows of the default branch are reported (this needs `contents: read`)';
-  warn(`the run ${id} is not reported: its workflow ${path} is not on the default branch; ${hint}`);
-  return [];
-}
-
 async function readFigures({ inputs, run, trusted }: Reporter, search: Search): Promise<RunFigures | null> {
   const artifact = newestArtifact(await listArtifacts(search.api, run.id), inputs.artifact);
   if (!artifact) return warnUnusable(run, 'left no figures to report');
-  if (artifact.expired) return warnUnusable(run, 'left figures that have expired');
   const candidate = { id: run.id, sha: run.head, createdAt: 0, attempt: run.attempt, event: run.event, number: 0 };
   const baselineRead = await readBaselineArtifact(search, candidate, artifact);
   if ('figures' in baselineRead) return withStepNames(baselineRead.figures, trusted);
-  return warnUnusable(
-    run,
-    baselineRead.kind === 'corrupt' ? `left an artifact that ${baselineRead.why}` : 'left figures that have expired',
-  );
+  const isCorrupt = baselineRead.kind === 'corrupt';
+  return warnUnusable(run, isCorrupt ? `left an artifact that ${baselineRead.why}` : 'left figures that have expired');
 }
 
 function warnUnusable(run: ReportedRun, why: string): null {
@@ -85,16 +77,9 @@ function withStepNames(figures: RunFigures, trusted: Reporter['trusted']): RunFi
   return { ...figures, questions };
 }
 
-/** The baseline search of a reported run. */
 export function searchOf({ inputs, context, run }: Reporter, pull: Pull): BaselineSearch {
-  const plan = {
-    kind: 'pull_request' as const,
-    number: pull.number,
-    head: run.head,
-    fork: true,
-    baseBranch: pull.baseBranch,
-    base: pull.base,
-  };
+  const { number, baseBranch, base } = pull;
+  const plan = { kind: 'pull_request' as const, number, head: run.head, fork: true, baseBranch, base };
   return {
     // Baselines belong to the evaluating workflow, not to the reporting one.
     context: { ...context, runId: run.id, plan },

@@ -12,13 +12,11 @@ import { type Destination, publishOnPull, runLinks, thisRunOf } from './comment.
 import { info, writeSummary } from './log.js';
 import { reportWrite } from './outputs.js';
 
-/** A run that ends before anything is scored. */
 interface Stop {
   /** Whether this is a failure; else the result is neutral. */
   readonly failed: boolean;
   /** The reason, as the end of a sentence. */
   readonly why: string;
-  /** More about it, one line each. */
   readonly lines: readonly Text[];
   /** What a reviewer must know: a comment is then also created. */
   readonly notices: readonly Notice[];

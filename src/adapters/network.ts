@@ -46,10 +46,7 @@ export function proxyFor({ protocol, hostname, port }: URL, { http, https, excep
   return protocol === 'https:' ? https : http;
 }
 
-/**
- * Sets the proxy variables so that all clients of this process use the same proxies. Packages read these variables
- * differently, and some read further ones.
- */
+/** Sets the proxy variables so that all clients of this process, which read them differently, agree. */
 export function settleProxies(env: Record<string, string | undefined>): void {
   const { http, https, except } = readProxies(env);
   const isOff = except.includes('*');
@@ -116,29 +113,16 @@ export class PrivateHostError extends StepgateError {
 
 /** Non-public addresses: this machine, its networks, cloud metadata, and reserved ranges. */
 const PRIVATE = new BlockList();
-const NETWORKS: readonly (readonly [address: string, prefix: number])[] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
-  // The following forms contain an IPv4 address.
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['2001::', 32],
-  ['2002::', 16],
+const NETWORKS = [
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16',
+  '198.18.0.0/15 224.0.0.0/3 fc00::/7 fe80::/10 fec0::/10 ff00::/8',
+  // Forms of IPv6 that contain an IPv4 address.
+  '::/96 64:ff9b::/96 64:ff9b:1::/48 2001::/32 2002::/16',
 ];
-for (const [net, prefix] of NETWORKS) PRIVATE.addSubnet(net, prefix, net.includes(':') ? 'ipv6' : 'ipv4');
+for (const network of NETWORKS.join(' ').split(' ')) {
+  const [net = '', prefix] = network.split('/');
+  PRIVATE.addSubnet(net, Number(prefix), net.includes(':') ? 'ipv6' : 'ipv4');
+}
 
 const PRIVATE_NAMES = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|arpa|test|invalid)$/;
 

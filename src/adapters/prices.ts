@@ -9,7 +9,6 @@ async function loadPrices() {
     calcPrice(usage, model, provider === null ? {} : { providerId: provider });
 }
 
-/** A model in the price table. */
 export interface PricedModel {
   readonly model: string;
   /** The provider id of the price table; null: find the model by its name alone. */
@@ -33,12 +32,10 @@ export async function loadModelPrice({ model, prices }: PricedModel) {
   };
 }
 
-/** Prices the answers of a run, one by one. */
 export type Pricing = ReturnType<typeof makePricing>;
 
 export function makePricing(agentModel: string | null) {
   const load = once(loadPrices);
-  /** Names of the observed models without a known price. */
   const unknown = new Set<string>();
   /** US dollars: `cost_usd` of the response, else the price of its tokens for its own model or the run's; null if unknown. */
   const priceOf = async ({ source }: Response): Promise<number | null> => {
@@ -56,3 +53,6 @@ export function makePricing(agentModel: string | null) {
   };
   return { priceOf, unknown: () => [...unknown].sort() };
 }
+
+/** For answers whose cost does not matter. */
+export const NO_PRICES: Pricing = { priceOf: async () => null, unknown: () => [] };

@@ -30,9 +30,13 @@ export async function loadQueryComparer(texts: readonly string[] = []): Promise<
   const classes = classesIn(texts, { ...WELL_KNOWN, ...known });
   const read = makeReader(sparqljs.Parser, known);
   return (reference, actual, derived) => {
-    const [left, right] = [readableText(reference), readableText(actual)];
-    const pair = left !== null && right !== null ? readPair(left, right, read) : null;
-    return pair && { ...compareQueries(...pair, derived), classes };
+    const [expected, given] = [readableText(reference), readableText(actual)];
+    if (expected === null || given === null) return null;
+    const learned = learnPrefixes([expected, given]);
+    // A prefix that one query does not declare has its meaning in the other query.
+    const right = read(given, { ...learned, ...declaredIn(expected) });
+    const left = right && read(expected, { ...learned, ...declaredIn(given) });
+    return left && { ...compareQueries(left, right, derived), classes };
   };
 }
 
@@ -49,14 +53,6 @@ function nestingDepth(query: string): number {
     most = Math.max(most, open);
   }
   return most;
-}
-
-/** A prefix that one query does not declare has its meaning in the other query. */
-function readPair(reference: string, actual: string, read: ReadFacts): [QueryFacts, QueryFacts] | null {
-  const learned = learnPrefixes([reference, actual]);
-  const right = read(actual, { ...learned, ...declaredIn(reference) });
-  const left = right && read(reference, { ...learned, ...declaredIn(actual) });
-  return left && [left, right];
 }
 
 /** Any name before a colon: declaring too many prefixes does no harm. */
@@ -127,9 +123,11 @@ export async function makeQueryCheck(prefixes: Prefixes) {
         const syntax: unknown = parseQuery(sparqljs.Parser, query, known);
         const why = refusalOf(syntax);
         if (why !== null) return refused(why);
+        const added = Object.entries(known).filter(([name]) => !undeclared.includes(name));
+        const declared = added.map(([name, iri]) => `PREFIX ${name}: <${iri}>\n`);
         return {
           kind: 'query' as const,
-          text: withPrefixes(query, known, undeclared),
+          text: [...declared, query].join(''),
           undeclared,
           /** The IRIs and texts that its rows depend on. */
           constants: () => constantsOf(syntax).filter(({ value }) => !value.startsWith(UNDECLARED)),
@@ -158,11 +156,6 @@ function selectedIn(syntax: unknown): string[] | null {
 
 function refused(why: string) {
   return { kind: 'refused' as const, why: `the query ${why}` };
-}
-
-function withPrefixes(query: string, known: Prefixes, undeclared: readonly string[]): string {
-  const added = Object.entries(known).filter(([name]) => !undeclared.includes(name));
-  return added.map(([name, iri]) => `PREFIX ${name}: <${iri}>\n`).join('') + query;
 }
 
 /** Why a parsed query is not sent; null for one that only reads from its own source. */

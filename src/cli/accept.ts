@@ -14,7 +14,11 @@ export async function accept(options: Given<readonly [results: string]>, process
   const { until, baseline } = options;
   const file = options.known ?? 'known.yaml';
   const reason = required('--reason', options.reason, 'say why, as in --reason "the vendor removed the field"');
-  if (until !== null) checkDay(until);
+  const today = dayOf(new Date());
+  if (until !== null && !isDay(until)) throw usageError(`--until: expected a day, as in 2026-12-31, got "${until}"`);
+  // Entries of a past day would not count.
+  if (until !== null && until < today)
+    throw usageError(`--until: ${until} has passed (in UTC, today is ${today}); name a later day`);
   const { redact } = localRedactor(process);
   const outcome = await acceptRegressions({ results, baseline, file, reason, until, redact });
   const { added: addedIds, known: knownIds } = outcome;
@@ -23,11 +27,4 @@ export async function accept(options: Given<readonly [results: string]>, process
   const countText = addedIds.length === 0 ? 'nothing to write' : `${counted(addedIds.length, 'question')} written`;
   process.stdout.write(`${countText}: ${oneLine(file)}\n`);
   return 0;
-}
-
-/** Checks the last day of the entries; a past day is an error, because the entries would not count. */
-function checkDay(until: string): void {
-  if (!isDay(until)) throw usageError(`--until: expected a day, as in 2026-12-31, got "${until}"`);
-  const today = dayOf(new Date());
-  if (until < today) throw usageError(`--until: ${until} has passed (in UTC, today is ${today}); name a later day`);
 }

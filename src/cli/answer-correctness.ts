@@ -26,7 +26,10 @@ const OUT = ['#Reference', '#PTarget', '#Matching', 'Reasoning', 'Error'];
 
 /** `stepgate answer-correctness`: 0 if the judge was asked for every row; 1 if it did not answer, or on Ctrl-C. */
 export async function answerCorrectness(options: Flags, process: ProcessLike): Promise<number> {
-  const [input, output] = requireFiles(options);
+  const example = 'name the file, as in stepgate answer-correctness -i answers.tsv -o judged.tsv';
+  const input = required('--in-file', options.inFile, example);
+  const output = required('--out-file', options.outFile, example);
+  if (resolve(input) === resolve(output)) throw usageError('--out-file: would overwrite the input');
   const settings = await forConfig('--config', options.config, readSettings(options, process));
   const rows = await readTsv(input, IN);
   const { signal, release } = listenForInterrupt();
@@ -63,14 +66,6 @@ export async function answerCorrectness(options: Flags, process: ProcessLike): P
   const counts = `${unansweredRows} of ${counted(judgedRows, 'row')} ${unansweredRows === 1 ? 'was' : 'were'}`;
   process.stderr.write(`${counts} not judged; see the column Error\n`);
   return 1;
-}
-
-function requireFiles(options: Flags): [string, string] {
-  const example = 'name the file, as in stepgate answer-correctness -i answers.tsv -o judged.tsv';
-  const inFile = required('--in-file', options.inFile, example);
-  const outFile = required('--out-file', options.outFile, example);
-  if (resolve(inFile) === resolve(outFile)) throw usageError('--out-file: would overwrite the input');
-  return [inFile, outFile];
 }
 
 /** Reads the judge settings: only correctness is judged, with protocol `tsv` unless the config sets another. */

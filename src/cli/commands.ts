@@ -16,7 +16,6 @@ export interface CommandRow {
   /** Flags that the help does not show, with the option whose value they give; they exclude its own flag. */
   readonly hidden?: Readonly<Record<string, FlagName>>;
   readonly examples: readonly string[];
-  /** More help, before the examples. */
   readonly notes?: readonly string[];
   readonly load: () => Promise<Run>;
 }
@@ -255,7 +254,6 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
   },
 };
 
-/** The commands of `stepgate judge`. */
 export const JUDGE_COMMANDS: Readonly<Record<string, CommandRow>> = {
   sample: {
     description: 'write answers to a file, for people to label without seeing verdicts',

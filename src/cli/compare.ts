@@ -42,9 +42,8 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
   const [base, head] = options.operands;
   const knownQuestions = await forInput('--known', readKnownQuestions(options.known));
   const corpus = readHeadCorpus(options);
-  const draw = drawOf({ ...options, baseline: base }, FLAG_WORDS, process.env, (text) =>
-    process.stderr.write(`note: ${text}\n`),
-  );
+  const note = (text: string) => void process.stderr.write(`note: ${text}\n`);
+  const draw = drawOf({ ...options, baseline: base }, FLAG_WORDS, process.env, note);
   if (draw && (corpus === null || select.length > 0))
     throw usageError('--until-decided: give --corpus of the second run, without --select; they decide the order');
   const report = await compareScoredRuns({ base, head, select, gates, known: knownQuestions, corpus, draw, redact });
@@ -67,9 +66,8 @@ function readHeadCorpus(options: CompareOptions): HeadCorpus | null {
   const { corpus, config, stepAliases } = options;
   if (corpus.length > 0) return { corpus, config, aliases: decodeAliases(stepAliases, '--step-alias') };
   if (config === null && stepAliases.length === 0) return null;
-  throw usageError(
-    '--config, --step-alias: give --corpus too; they say how to score the answers of the first run again',
-  );
+  const use = 'they say how to score the answers of the first run again';
+  throw usageError(`--config, --step-alias: give --corpus too; ${use}`);
 }
 
 /** Compares three runs or more: a table with one row per run, without gates. */
@@ -105,9 +103,8 @@ function checkSelection(select: readonly string[], gates: readonly Gate[]): void
   if (tag) throw usageError('--select: scored runs have no tags; use template:list_*, id:q17* or sample:40');
   const wholeRunGate = gates.find((gate) => gate.kind === 'metric' && !OF_SELECTED.test(gate.path));
   if (select.length === 0 || wholeRunGate?.kind !== 'metric') return;
-  throw usageError(
-    `--gate: ${wholeRunGate.path} covers all questions of a run; with --select only *.steps_score.mean and comparison.regressions can be used`,
-  );
+  const usable = 'with --select only *.steps_score.mean and comparison.regressions can be used';
+  throw usageError(`--gate: ${wholeRunGate.path} covers all questions of a run; ${usable}`);
 }
 
 /** `stepgate history`: the runs of a branch up to the given run, and the flaky questions among them. */

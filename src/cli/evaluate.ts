@@ -1,10 +1,13 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkedFilePath, temporaryFolder } from '../adapters/files/output-file.js';
+import { checkedFilePath } from '../adapters/files/output-file.js';
 import { writeJunit } from '../adapters/files/run-files.js';
 import { pageOf } from '../adapters/files/runs.js';
 import type { Baseline } from '../core/comparison/baseline.js';
 import { NOTHING_KNOWN } from '../core/comparison/known.js';
+import type { Report } from '../core/gates/report.js';
 import { forInput, usageError } from '../core/words/errors.js';
 import { oneLine, quoteWord } from '../report/words/text.js';
 import { evaluateFiles } from '../run/evaluate-files.js';
@@ -57,16 +60,19 @@ export async function evaluate(options: Given<Words>, process: ProcessLike): Pro
     progress.stop();
     judging.stop();
   });
+  const code = await finishReport(report, junit, options, process);
+  if (options.format === 'text' && !quiet) printNext(process, nextStep(options));
+  return code;
+}
+
+/** Prints a report, and writes it as JUnit XML if it is wanted; returns the exit code. */
+async function finishReport(report: Report, junit: string | null, options: Flags, process: ProcessLike) {
   if (junit !== null) await forInput('--junit', writeJunit(junit, report));
   process.stdout.write(renderReport(report, process, options));
-  if (options.format === 'text') {
-    printNextSteps(report, process, options);
-    if (!quiet) printNext(process, nextStep(options));
-  }
+  if (options.format === 'text') printNextSteps(report, process, options);
   return report.run.passed ? 0 : 1;
 }
 
-/** The run to compare with, and its known failures. */
 async function readEarlier({ baseline, known, outputDir }: Flags) {
   return {
     baseline: await forInput('--baseline', readBaseline(baseline, '--baseline', outputDir)),
@@ -88,7 +94,11 @@ function nextStep({ outputDir: out, baseline, shard, drafts, untilDecided }: Fla
 
 function readSettings(options: Given<Words>): Settings {
   refuseOperands(options);
-  if (options.shard !== null) checkShard(options);
+  if (options.shard !== null && options.outputDir === null)
+    throw usageError('--shard: name a folder with --out; stepgate merge reads it');
+  const unused = options.shard === null ? null : firstGiven(options, COMPARING_OPTIONS);
+  const flag = unused && FLAG_WORDS.name(unused);
+  if (flag) throw usageError(`${flag}: a shard is neither compared nor gated; give ${flag} to stepgate merge`);
   return {
     ...makeSettings(options, FLAG_WORDS),
     provenance: {},
@@ -97,15 +107,6 @@ function readSettings(options: Given<Words>): Settings {
     out: options.outputDir,
     roots: null,
   };
-}
-
-/** Refuses flags of the comparison and of gates, because they would have no effect on a shard. */
-function checkShard(options: Flags): void {
-  if (options.outputDir === null) throw usageError('--shard: name a folder with --out; stepgate merge reads it');
-  const name = firstGiven(options, COMPARING_OPTIONS);
-  if (name === null) return;
-  const flag = FLAG_WORDS.name(name);
-  throw usageError(`${flag}: a shard is neither compared nor gated; give ${flag} to stepgate merge`);
 }
 
 /** `stepgate merge`: merges the shards of a run into one run, compares it and checks its gates. */
@@ -119,20 +120,16 @@ export async function merge(options: Given<Words>, process: ProcessLike): Promis
   const { redact } = localRedactor(process);
   const hooks = localHooks({ ...earlier, ids: options.ids, out, progress: () => undefined });
   const report = await mergeRun(settings, hooks, { words: FLAG_WORDS, warn: makeWarn(process, redact), redact });
-  if (junit !== null) await forInput('--junit', writeJunit(junit, report));
-  process.stdout.write(renderReport(report, process, options));
-  if (options.format === 'text') printNextSteps(report, process, options);
-  return report.run.passed ? 0 : 1;
+  return finishReport(report, junit, options, process);
 }
 
 /** The examples are two folders above this file, in the source tree and in the bundle. */
 const EXAMPLES = join(dirname(fileURLToPath(import.meta.url)), '../../examples');
 
+const DEFAULTS = decodeOptions(OPTIONS, () => null, FLAG_WORDS.name);
+
 const SETTINGS: Settings = {
-  ...makeSettings(
-    decodeOptions(OPTIONS, () => null, FLAG_WORDS.name),
-    FLAG_WORDS,
-  ),
+  ...makeSettings(DEFAULTS, FLAG_WORDS),
   name: 'demo',
   corpus: [join(EXAMPLES, 'corpus.yaml')],
   responsesFormat: 'responses',
@@ -146,7 +143,7 @@ const DEMO_GATE = { kind: 'min-steps-score', limit: 0.75 } as const;
 
 /** `stepgate demo`: a gate on two versions of one agent and the bundled corpus. It is 0, although the gate fails. */
 export async function demo({ all }: Flags, process: ProcessLike): Promise<number> {
-  const folder = await temporaryFolder('stepgate-demo-');
+  const folder = await mkdtemp(join(tmpdir(), 'stepgate-demo-')).catch(() => null);
   const setup = makeSetup({ ...process, env: {} }, localRedactor({ env: {} }), true);
   const evaluate = (version: string, baseline: Baseline, path: string | null) => {
     const responses = [join(EXAMPLES, `responses-${version}.jsonl`)];

@@ -109,7 +109,6 @@ const OTHER_FLAGS = {
   write: { flag: '--write', kind: 'flag', help: 'write the changed outputs into the corpus' },
 } satisfies Readonly<Record<string, OptionRow>>;
 
-/** All flags of all commands by name. */
 export const FLAGS = { ...OPTIONS, ...OTHER_FLAGS };
 export type FlagName = keyof typeof FLAGS;
 

@@ -12,29 +12,35 @@ import type { Given, Words } from './flags.js';
 import { required } from './options.js';
 import { type ProcessLike, printNext } from './print.js';
 import { commandLine, isCached, programName } from './program.js';
-import { onlySource, openSource, refuseOnPullRequest } from './refresh.js';
+import { awaitSource, onlySource, refuseOnPullRequest } from './refresh.js';
 import { fullRedactor } from './secrets.js';
-import { startWaiting } from './waiting.js';
 
 const SOURCE_FLAGS = '--endpoint, --data, or a command after --';
 
 /** `stepgate generate`. Exit code: 1 if a template has no question; 2 for wrong input. */
 export async function generate(options: Given<Words>, process: ProcessLike): Promise<number> {
-  const { files, command } = splitOperands(options.operands[0]);
-  const { endpoint, data, seed, perTemplate, concurrency, overwrite, preview, timeout: timeoutSec } = options;
+  const [operands] = options.operands;
+  // The user's command begins with the first operand of another kind.
+  const end = operands.findIndex((operand) => !/\.(?:ya?ml|json)$/i.test(operand));
+  const files = operands.slice(0, end < 0 ? operands.length : end);
+  const command = operands.slice(files.length);
+  if (files.length === 0) throw usageError('name the file of the templates, as in stepgate generate templates.yaml');
+  const { endpoint, data, seed, perTemplate, concurrency, overwrite, preview } = options;
   const kind = onlySource({ endpoint, data, command }, SOURCE_FLAGS);
   if (kind !== 'data') refuseOnPullRequest('generate', process.env);
-  const output = preview === null ? requireOutput(options.output) : null;
+  const example = 'name the file, as in -o eval/generated.yaml';
+  const output = preview === null ? required('--output', options.output, example) : null;
+  if (output !== null && !/\.ya?ml$/i.test(output))
+    throw usageError(`--output: expected a file that ends with .yaml or .yml, got ${JSON.stringify(output)}`);
   const { prefixes } = await readConfig(options.config);
   const { redact, count } = fullRedactor(process);
-  const { stop, kill, progress, whileRunning } = startWaiting(kind, process);
+  const asking = { name: 'generate', prefixes, redact, command };
+  const { open, progress, whileRunning } = awaitSource(kind, options, asking, process);
   const settings = {
     ...{ files, output, prefixes, redact, seed, concurrency, overwrite, progress },
     perTemplate: preview ?? perTemplate,
     splits: decodeSplits(options.split),
   };
-  const source = { name: 'generate', prefixes, timeoutSec, redact, stop, kill, command };
-  const open = () => openSource(kind, options, source, process);
   const templates = await whileRunning(generateCorpus(settings, open));
   if (templates === null) return 1;
   if (preview !== null) process.stdout.write(previewOf(templates, preview));
@@ -55,20 +61,6 @@ function previewOf(templates: readonly GeneratedTemplate[], count: number): stri
       ...rows.map((row) => `  ${plainLine(row, MAX_LINE_TEXT)}`),
     ]);
   return lines.map((line) => `${line}\n`).join('');
-}
-
-/** The files of templates, and the user's command, which begins with the first operand of another kind. */
-function splitOperands(operands: readonly string[]): { files: readonly string[]; command: readonly string[] } {
-  const end = operands.findIndex((operand) => !/\.(?:ya?ml|json)$/i.test(operand));
-  const files = operands.slice(0, end < 0 ? operands.length : end);
-  if (files.length === 0) throw usageError('name the file of the templates, as in stepgate generate templates.yaml');
-  return { files, command: operands.slice(files.length) };
-}
-
-function requireOutput(given: string | null): string {
-  const output = required('--output', given, 'name the file, as in -o eval/generated.yaml');
-  if (/\.ya?ml$/i.test(output)) return output;
-  throw usageError(`--output: expected a file that ends with .yaml or .yml, got ${JSON.stringify(output)}`);
 }
 
 function reportOf(templates: readonly GeneratedTemplate[], output: string | null): string[] {

@@ -11,7 +11,7 @@ import { decodeForeign, FOREIGN_NAMES } from '../core/foreign/foreign.js';
 import { firstNames } from '../core/shown.js';
 import { exactJsonText, readJson } from '../core/text/json.js';
 import { counted } from '../core/text/numerals.js';
-import type { Mapping, Rewrite } from '../core/text/values.js';
+import type { Mapping } from '../core/text/values.js';
 import { LINKS, type LinkedBy } from '../core/traces/documents.js';
 import { eachForInput, forInput, type InputWords, renderProblem, usageError } from '../core/words/errors.js';
 import { oneLine, printableJson } from '../report/words/text.js';
@@ -27,11 +27,17 @@ export async function importResponses(options: Given<Words>, process: ProcessLik
     throw usageError('--latest and --trials all exclude each other; use one');
   const { responsesFormat, corpus, questionId, records, latest, trials } = options;
   const settings = { files: options.operands[0], responsesFormat, corpus, questionId, records, latest, trials };
-  if (isFile(options.output)) await forInput('--output', refuseInput(options.output, settings.files));
+  const output = isFile(options.output) ? await forInput('--output', realFile(options.output)) : null;
+  // `*.jsonl` matches earlier outputs, and traces must not be overwritten.
+  if (output !== null && (await Promise.all(settings.files.map(namedFiles))).flat().includes(output))
+    throw usageError(`--output: ${options.output}: is also an input; write to another file`);
   const importedTraces = await importTraces(settings, IMPORT_WORDS);
   const { redact } = localRedactor(process);
   printWarnings(redact(importedTraces.warnings.map(renderProblem)), process);
-  const count = await writeOutput(redactResponses(importedTraces.responses, redact), options.output, process);
+  const responses = async function* () {
+    for await (const response of importedTraces.responses) yield redactResponse(response, redact);
+  };
+  const count = await writeOutput(responses(), options.output, process);
   const { named, census } = importedTraces;
   printWarnings(redact(unnamedWarnings(named()).map(renderProblem)), process);
   process.stderr.write(`${oneLine(formatSummary(count, named(), options.output))}\n`);
@@ -48,17 +54,6 @@ const IMPORT_WORDS: InputWords = {
 
 function isFile(output: string | null): output is string {
   return output !== null && output !== '-';
-}
-
-/** Rejects an output that is also an input: `*.jsonl` matches earlier outputs, and traces must not be overwritten. */
-async function refuseInput(output: string, inputs: readonly string[]): Promise<void> {
-  const outputFile = await realFile(output);
-  const inputFiles = (await Promise.all(inputs.map(namedFiles))).flat();
-  if (inputFiles.includes(outputFile)) throw usageError(`${output}: is also an input; write to another file`);
-}
-
-async function* redactResponses(responses: AsyncIterable<Mapping>, redact: Rewrite): AsyncGenerator<Mapping> {
-  for await (const response of responses) yield redactResponse(response, redact);
 }
 
 async function writeOutput(responses: AsyncIterable<Mapping>, file: string | null, process: ProcessLike) {
@@ -110,7 +105,6 @@ export async function importCorpus(options: Given<Words>, process: ProcessLike):
   return 0;
 }
 
-/** A JSON document, JSON lines, whatever the extension, or YAML. */
 function readValue(text: string, file: string): unknown {
   const whole = readJson(text);
   if (whole.kind === 'value') return whole.value;

@@ -17,22 +17,12 @@ import { localRedactor } from './secrets.js';
 
 /** `stepgate judge sample`: writes answers for people to label. */
 export async function sample(options: Flags, process: ProcessLike): Promise<number> {
-  const { select } = options;
   const out = required('--out', options.resultFile, 'name the file of labels, as in --out eval/labels.csv');
-  decodePatterns(select, '--select');
-  const { written, all } = await sampleAnswers(
-    {
-      corpus: requiredFiles('--corpus', options.corpus),
-      responses: requiredFiles('--responses', options.responses),
-      select,
-      size: options.number,
-      out,
-    },
-    FLAG_WORDS,
-  );
-  process.stdout.write(
-    `${oneLine(out)}: ${written} of ${all} answers; fill the column human with pass or fail, then run stepgate judge calibrate\n`,
-  );
+  decodePatterns(options.select, '--select');
+  const settings = { ...answerFiles(options), size: options.number, out };
+  const { written, all } = await sampleAnswers(settings, FLAG_WORDS);
+  const next = 'fill the column human with pass or fail, then run stepgate judge calibrate';
+  process.stdout.write(`${oneLine(out)}: ${written} of ${all} answers; ${next}\n`);
   return 0;
 }
 
@@ -54,10 +44,7 @@ export async function calibrate(options: Given<readonly [labels: string]>, proce
   return result.outcome === 'trusted' ? 0 : 1;
 }
 
-/**
- * `stepgate judge check`: 0 if the judge returns the same verdicts as before, 1 if it drifted or is no longer trusted, 3
- * if it could not be asked.
- */
+/** `stepgate judge check`: 0 for the same verdicts, 1 for drift or lost trust, 3 if it could not be asked. */
 export async function check(options: Given<readonly [calibration?: string]>, process: ProcessLike): Promise<number> {
   const ask = prepareCheck(options, process);
   const { hooks, redact, stop } = await makeHooks(options, process);
@@ -74,7 +61,7 @@ const linesText = (lines: readonly string[]) => lines.map((line) => `${printable
 const NOT_ASKED = 3;
 
 function prepareCheck(options: Given<readonly [calibration?: string]>, process: ProcessLike) {
-  const { anchors, judgeCache, select } = options;
+  const { anchors, judgeCache } = options;
   const [calibration] = options.operands;
   const source = readSource(options, process);
   if (anchors === null) {
@@ -90,11 +77,14 @@ function prepareCheck(options: Given<readonly [calibration?: string]>, process: 
     cache: required('--judge-cache', judgeCache, advice),
     anchors,
     pass: requirePass(options.pass),
-    corpus: requiredFiles('--corpus', options.corpus),
-    responses: requiredFiles('--responses', options.responses),
-    select,
+    ...answerFiles(options),
   };
   return (hooks: CalibrationHooks) => checkAnchors(settings, hooks);
+}
+
+function answerFiles({ corpus, responses, select }: Flags) {
+  const files = { corpus: requiredFiles('--corpus', corpus), responses: requiredFiles('--responses', responses) };
+  return { ...files, select };
 }
 
 function readSource({ config, repeat, judgeModel, judgeBaseUrl }: Flags, process: ProcessLike) {

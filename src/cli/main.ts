@@ -118,7 +118,9 @@ function makeFlag(name: FlagName, differences: Partial<OptionRow> = {}) {
   const option = new Option(row.flag ?? '', plainHelp(row, FLAG_WORDS.name));
   if (row.kind !== 'flag') option.default(row.default);
   // All files up to the next flag, or a flag that may be repeated.
-  return { name, row, option: row.kind === 'list' && !option.variadic ? option.argParser(collect) : option };
+  if (row.kind === 'list' && !option.variadic)
+    option.argParser((value: string, earlier: readonly string[] = []) => [...earlier, value]);
+  return { name, row, option };
 }
 
 /** Another name of a flag, which excludes it. */
@@ -134,9 +136,4 @@ function decodeFlag({ name, row, option }: Flag, values: Mapping): readonly (rea
   const flag = longFlag(option.flags);
   refuseEmpty(flag, value);
   return [[camelCase(name), decodeOption(row, value, flag)]];
-}
-
-/** Collects the values of a flag that may be repeated. */
-function collect(value: string, earlierValues: readonly string[] = []): string[] {
-  return [...earlierValues, value];
 }

@@ -9,7 +9,6 @@ export const FLAG_WORDS: InputWords = { name: flagName, setting: (input, value) 
 
 const isOfResponses = (file: string): boolean => /\.(?:jsonl|ndjson)$/i.test(file);
 
-/** Refuses files without a flag. */
 export function refuseOperands({ operands: [files], corpus, responses }: Given<Words>): void {
   if (files.length === 0) return;
   throw usageError(`${files[0]}: a file needs a flag; write ${fileFlags([...corpus, ...files], responses)}`);

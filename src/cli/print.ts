@@ -26,7 +26,7 @@ import { MISSED_GROUPS, pageRows } from '../report/page/rows.js';
 import { summaryLine } from '../report/sections/summary.js';
 import { addressIn, THIS_RUN, type ThisRun } from '../report/words/blocks.js';
 import { oneLine, printableJson } from '../report/words/text.js';
-import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
+import { LOCAL_JUDGE } from '../run/judge-setup.js';
 import type { Flags } from './flags.js';
 import { FLAG_WORDS } from './options.js';
 import { programName } from './program.js';
@@ -38,7 +38,6 @@ const NARROW = 80;
 const ALL_AT = 'use --all to show all';
 
 interface Printing extends Pick<Flags, 'format' | 'ids' | 'all'> {
-  /** Name of the run; `This run` when absent. */
   readonly thisRun?: ThisRun;
 }
 
@@ -48,7 +47,6 @@ export function jsonText(value: unknown): string {
   return `${printableJson(json)}\n`;
 }
 
-/** The text of a report for stdout. */
 export function renderReport(report: Report, process: ProcessLike, printing: Printing): string {
   const { format, thisRun = THIS_RUN, all, ids } = printing;
   if (format === 'json') return jsonText(reportJson(report));
@@ -83,11 +81,8 @@ export function printNextSteps(
   const print = (name: string, text: string) =>
     process.stdout.write(`${name}:${name.length + text.length + 2 > textWidth ? '\n ' : ''} ${text}\n`);
   const program = programName(process);
-  if (command)
-    print(
-      'Why a question is wrong',
-      command.replace(/^stepgate/, () => program),
-    );
+  const started = command?.replace(/^stepgate/, () => program);
+  if (started) print('Why a question is wrong', started);
   if (page && existsSync(file)) print('Page', oneLine(file));
 }
 
@@ -109,13 +104,10 @@ export function renderMany(
   const style = styleOf(process);
   const view = viewOfMany(table, { ...options, ...listLimit(!all) });
   const text = renderTerminal(all ? view : shortView(view), style);
-  return `${text}${page === null ? '' : pageLines(table, page)}`;
-}
-
-function pageLines({ differing }: RunTable, page: string): string {
-  const [first] = differing;
-  const address = first && addressIn(page)(first.question);
-  return `${address ? `Why a question differs: ${oneLine(address)}\n` : ''}Page: ${oneLine(page)}\n`;
+  const [first] = table.differing;
+  const address = page !== null && first && addressIn(page)(first.question);
+  const why = address ? `Why a question differs: ${oneLine(address)}\n` : '';
+  return page === null ? text : `${text}${why}Page: ${oneLine(page)}\n`;
 }
 
 /** Colors and width of the output; `pipeWidth` is the width without a terminal and without `COLUMNS`. */
@@ -124,7 +116,7 @@ export function styleOf({ stdout, env }: ProcessLike, pipeWidth = WIDE): Termina
   const paint = (style: 'bold' | 'dim' | 'green' | 'red' | 'yellow' | 'cyan') => (text: string) =>
     isColored ? styleText(style, text, { validateStream: false }) : text;
   const inBackticks = (name: string) => `\`${name}\``;
-  const environmentWidth = parseColumns(env.COLUMNS);
+  const environmentWidth = /^\d{1,5}$/.test(env.COLUMNS ?? '') ? Number(env.COLUMNS) || null : null;
   const width = Math.max(stdout.columns ?? environmentWidth ?? pipeWidth, MIN_COLUMN_WIDTH);
   const textWidth = stdout.isTTY === true || environmentWidth !== null ? width : Number.POSITIVE_INFINITY;
   return {
@@ -134,20 +126,12 @@ export function styleOf({ stdout, env }: ProcessLike, pipeWidth = WIDE): Termina
   };
 }
 
-/** The width in `COLUMNS`; null if it is not a positive integer of at most 5 digits. */
-function parseColumns(text: string | undefined): number | null {
-  const columns = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 0;
-  return columns > 0 ? columns : null;
-}
-
 /** Prints the first warnings about the inputs on stderr, and the number of the others. */
 export function printWarnings(warnings: readonly string[], { stderr }: ProcessLike): void {
   for (const warning of warnings.slice(0, MAX_LISTED)) stderr.write(`warning: ${oneLine(warning)}\n`);
   const moreCount = warnings.length - MAX_LISTED;
-  if (moreCount > 0)
-    stderr.write(
-      `… and ${counted(moreCount, 'more warning')}: stepgate validate lists ${moreCount === 1 ? 'it' : 'them'}\n`,
-    );
+  const pronoun = moreCount === 1 ? 'it' : 'them';
+  if (moreCount > 0) stderr.write(`… and ${counted(moreCount, 'more warning')}: stepgate validate lists ${pronoun}\n`);
 }
 
 /** Prints warnings about the inputs, unless the user wants none. */
@@ -157,12 +141,7 @@ export const makeWarn =
     if (!isQuiet) printWarnings(redact(warnings.map(renderProblem)), process);
   };
 
-/** The context of a run: warnings on stderr. */
-export function makeSetup(
-  process: ProcessLike,
-  { redact, add }: ReturnType<typeof localRedactor>,
-  isQuiet = false,
-): JudgeSetup {
+export function makeSetup(process: ProcessLike, { redact, add }: ReturnType<typeof localRedactor>, isQuiet = false) {
   return {
     words: FLAG_WORDS,
     warn: makeWarn(process, redact, isQuiet),
@@ -190,15 +169,11 @@ interface Stream {
 /** Delay before the bar is shown, so that short work has none. */
 const BAR_DELAY_MS = 700;
 /** Shows progress of long work on stderr: a bar in a terminal, else lines (not for `scoring`, which takes seconds). */
-export async function makeProgress(
-  process: ProcessLike,
-  quiet: boolean,
-  activity: 'scoring' | 'judging' | 'recording',
-) {
+export async function makeProgress(process: ProcessLike, quiet: boolean, work: 'scoring' | 'judging' | 'recording') {
   if (quiet) return { update: () => undefined, stop: () => undefined };
-  if (process.stderr.isTTY) return makeBar(activity);
+  if (process.stderr.isTTY) return makeBar(work);
   const print = (text: string) => process.stderr.write(`${text}\n`);
-  return { update: activity === 'scoring' ? () => undefined : progressLines(activity, print), stop: () => undefined };
+  return { update: work === 'scoring' ? () => undefined : progressLines(work, print), stop: () => undefined };
 }
 
 async function makeBar(activity: string) {

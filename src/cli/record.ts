@@ -89,23 +89,17 @@ function listRecordings(file: string): [files: readonly string[], second: string
 
 async function readSettings(options: Given<Words>, process: ProcessLike, print: (text: string) => void) {
   const { resume, retryErrors, concurrency, trialCount: trials, timeout: timeoutSec } = options;
-  const command = requireCommand(options.operands[0]);
-  const file = requireFile(options.output);
+  const [program = '', ...args] = options.operands[0];
+  if (program.trim() === '')
+    throw usageError('the command is missing: write it after --, as in stepgate record … -- python agent.py');
+  const command: [string, ...string[]] = [program, ...args];
+  const file = required('--output', options.output, 'name the file, as in -o responses.jsonl');
+  if (!/\.(jsonl|ndjson)$/i.test(file))
+    throw usageError(`--output: expected a file that ends with .jsonl, got ${JSON.stringify(file)}`);
   const until = await openUntilDecided(options, file, process, print);
   const questions = until?.questions ?? (await readSelected(options, process));
   const { env } = process;
   return { command, file, until, resume, retryErrors, concurrency, trials, timeoutSec, env, questions };
-}
-
-function requireCommand([program, ...args]: readonly string[]): [string, ...string[]] {
-  if (program !== undefined && program.trim() !== '') return [program, ...args];
-  throw usageError('the command is missing: write it after --, as in stepgate record … -- python agent.py');
-}
-
-function requireFile(given: string | null): string {
-  const output = required('--output', given, 'name the file, as in -o responses.jsonl');
-  if (/\.(jsonl|ndjson)$/i.test(output)) return output;
-  throw usageError(`--output: expected a file that ends with .jsonl, got ${JSON.stringify(output)}`);
 }
 
 /** Prints each distinct error once, with the number of its questions. */
@@ -115,10 +109,8 @@ function printErrors({ errors }: Recorded, print: (text: string) => void): void 
     listAt(questions, cut(oneLine(message), MAX_LINE_TEXT)).push(questionId);
   const distinctErrors = [...questions];
   for (const [message, ids] of distinctErrors.slice(0, MAX_LISTED)) {
-    const firstId = JSON.stringify(ids[0]);
-    print(
-      `warning: ${ids.length === 1 ? `question ${firstId}` : `${ids.length} questions, first ${firstId}`}: ${message}`,
-    );
+    const subject = ids.length === 1 ? 'question' : `${ids.length} questions, first`;
+    print(`warning: ${subject} ${JSON.stringify(ids[0])}: ${message}`);
   }
   const restCount = distinctErrors.slice(MAX_LISTED).flatMap(([, ids]) => ids).length;
   if (restCount > 0) print(`… and ${counted(restCount, 'more error')}`);

@@ -28,7 +28,11 @@ export async function refresh(options: Given<Words>, process: ProcessLike): Prom
   const { format, select, drafts, concurrency, write, all, acceptEmpty, withArgs } = options;
   decodePatterns(select, '--select');
   const [command] = options.operands;
-  const kind = decodeKind(options, command);
+  const { endpoint, data, responses } = options;
+  const flags = '--endpoint, --data, --responses, or a command after --';
+  const kind = onlySource({ endpoint, data, command, responses }, flags);
+  if (kind === 'responses' && select.length === 0)
+    throw usageError('--responses needs --select: name the questions whose outputs are right, as in --select id:q17');
   if (kind === 'endpoint' || kind === 'command') refuseOnPullRequest('refresh', process.env);
   const config = await forInput('--config', readConfig(options.config));
   const context = { knobs: scoringOf(config.preset ?? 'standard', config.knobs).knobs, aliases: config.aliases };
@@ -39,41 +43,24 @@ export async function refresh(options: Given<Words>, process: ProcessLike): Prom
     stepDefaults: config.stepDefaults,
     isOfCorpus: kind === 'responses',
   };
-  const { stop, progress, ...waiting } = startWaiting(kind, process);
-  const source = {
-    ...{ name: 'refresh', prefixes: config.prefixes, command, redact, timeoutSec: options.timeout },
-    ...{ stop, kill: waiting.kill },
-  };
+  const asking = { name: 'refresh', prefixes: config.prefixes, redact, command };
+  const source = awaitSource(kind, options, asking, process);
   const open: OpenSource = async (questions) =>
     kind === 'responses'
       ? openResponses(await readTrials(options.responses, questions, process), context)
-      : openSource(kind, options, source, process);
-  const refreshed = await waiting.whileRunning(refreshCorpus({ ...settings, progress }, open));
+      : source.open();
+  const refreshed = await source.whileRunning(refreshCorpus({ ...settings, progress: source.progress }, open));
   if (refreshed === null) return 1;
   makeWarn(process)(refreshed.warnings);
   const report = redact(reportOf(refreshed, write, acceptEmpty));
   const text = format === 'json' ? jsonText(refreshJson(report)) : `${printable(renderRefresh(report, format))}\n`;
   process.stdout.write(text);
   if (refreshed.doubt !== null && write) throw new StepgateError('input', `nothing was written: ${refreshed.doubt}`);
-  return exitCodeOf(refreshed, write, acceptEmpty);
-}
-
-function exitCodeOf(refreshed: Refreshed, wantsWrite: boolean, acceptsEmpty: boolean): number {
   const states = refreshed.steps.map(({ change }) => change.state);
-  const isLeft = states.some((state) => state !== 'same' && !isWritten(state, acceptsEmpty));
-  const isChanged = states.some((state) => isWritten(state, acceptsEmpty));
-  const isUnwritten = isChanged && (!wantsWrite || refreshed.isTooMuch || refreshed.refusals.length > 0);
+  const isLeft = states.some((state) => state !== 'same' && !isWritten(state, acceptEmpty));
+  const isChanged = states.some((state) => isWritten(state, acceptEmpty));
+  const isUnwritten = isChanged && (!write || refreshed.isTooMuch || refreshed.refusals.length > 0);
   return isLeft || isUnwritten ? 1 : 0;
-}
-
-const SOURCE_FLAGS = '--endpoint, --data, --responses, or a command after --';
-
-function decodeKind({ endpoint, data, responses, select }: Given<Words>, command: readonly string[]) {
-  const kind = onlySource({ endpoint, data, command, responses }, SOURCE_FLAGS);
-  if (kind === 'responses' && select.length === 0) {
-    throw usageError('--responses needs --select: name the questions whose outputs are right, as in --select id:q17');
-  }
-  return kind;
 }
 
 async function readTrials(files: readonly string[], questions: readonly Question[], process: ProcessLike) {
@@ -116,41 +103,34 @@ export function onlySource<Kind extends string>(
   throw usageError(`expected one source, got ${kinds.length === 0 ? 'none' : kinds.join(' and ')}: use ${flags}`);
 }
 
-interface SourceSettings {
+type SourceKind = 'endpoint' | 'data' | 'command' | 'responses';
+interface Asking {
   /** The command of Stepgate, for messages. */
   readonly name: string;
   readonly prefixes: Prefixes;
-  readonly timeoutSec: number;
   readonly redact: Rewrite;
-  readonly stop: AbortSignal;
-  readonly kill: AbortSignal;
-  /** The user's own command. */
   readonly command: readonly string[];
 }
 
-/** Opens an endpoint, RDF files or the user's command. */
-export async function openSource(
-  kind: 'endpoint' | 'data' | 'command',
-  options: Flags,
-  { name, prefixes, timeoutSec, redact, stop, kill, command }: SourceSettings,
-  { env, stderr }: ProcessLike,
-): Promise<OutputSource> {
-  const open = async (): Promise<OutputSource> => {
-    if (kind === 'data') {
-      const cwd = globalThis.process.cwd();
-      return forInput('--data', openRdf(options.data, { prefixes, cwd, command: name }));
-    }
-    if (kind === 'command') {
-      const [program = '', ...args] = command;
-      return openCommand({ command: [program, ...args], env, redact, kill, timeoutSec });
-    }
-    const endpoint = decodeEndpoint(options.endpoint ?? '', env);
-    stderr.write(`asking ${oneLine(endpoint.url.host)}\n`);
+/** Starts to wait for an endpoint, RDF files or the user's command, which `open` opens. */
+export function awaitSource(kind: SourceKind, options: Flags, asking: Asking, process: ProcessLike) {
+  const { name, prefixes, redact, command } = asking;
+  const { stop, kill, ...waiting } = startWaiting(kind, process);
+  const { data, timeout: timeoutSec } = options;
+  const connect = async (): Promise<OutputSource> => {
+    const cwd = globalThis.process.cwd();
+    if (kind === 'data') return forInput('--data', openRdf(data, { prefixes, cwd, command: name }));
+    if (kind === 'command') return openCommand({ command, env: process.env, redact, kill, timeoutSec });
+    const endpoint = decodeEndpoint(options.endpoint ?? '', process.env);
+    process.stderr.write(`asking ${oneLine(endpoint.url.host)}\n`);
     return openEndpoint(endpoint, { prefixes, timeoutSec, stop });
   };
-  const source = await open();
-  const findGone = await goneFinder(source, prefixes);
-  return { ...givingUp(source, name === 'generate'), findGone };
+  const open = async (): Promise<OutputSource> => {
+    const source = await connect();
+    const findGone = await goneFinder(source, prefixes);
+    return { ...givingUp(source, name === 'generate'), findGone };
+  };
+  return { ...waiting, open };
 }
 
 const PULL_REQUEST_EVENTS = /^(?:pull_request|issue_comment)/;
@@ -161,9 +141,8 @@ export function refuseOnPullRequest(command: string, env: Environment): void {
   const event = env.GITHUB_EVENT_NAME ?? '';
   const isOfPullRequest = event === 'workflow_run' && PULL_REQUEST_EVENTS.test(originOfRun(env.GITHUB_EVENT_PATH));
   if (!PULL_REQUEST_EVENTS.test(event) && !isOfPullRequest) return;
-  throw usageError(
-    `no stepgate ${command} on ${event}: the queries come from the pull request; run it on schedule or workflow_dispatch`,
-  );
+  const why = 'the queries come from the pull request; run it on schedule or workflow_dispatch';
+  throw usageError(`no stepgate ${command} on ${event}: ${why}`);
 }
 
 /** The event of the run that started this one; an unreadable one counts as a pull request. */

@@ -1,9 +1,7 @@
 import { pageOf } from '../adapters/files/runs.js';
 import { openInBrowser } from '../adapters/process/signals.js';
-import type { ShownQuestion } from '../core/show/entry.js';
 import { SCREEN, WHOLE_CALLS } from '../core/show/extent.js';
 import { usageError } from '../core/words/errors.js';
-import type { TerminalStyle } from '../report/formats/terminal.js';
 import { questionJson, renderQuestion, renderStep, stepJson } from '../report/show/render.js';
 import { printable } from '../report/words/text.js';
 import { firstGiven, makeSettings, type Settings } from '../run/settings.js';
@@ -15,7 +13,6 @@ import { localRedactor } from './secrets.js';
 
 export type ShowOptions = Given<readonly (string | undefined)[]>;
 
-/** Width of the output in a pipe, in columns. */
 const PIPE_WIDTH = 80;
 const EXAMPLE = 'stepgate show q17 results';
 
@@ -34,27 +31,22 @@ export async function show(options: ShowOptions, process: ProcessLike): Promise<
   for await (const question of showQuestions({ run, baseline, asked: selection, redact, warn, extent })) {
     const isFirst = count++ === 0;
     if (step !== null) {
-      process.stdout.write(stepText(question, step, format, style));
+      const { calls } = question;
+      const call = calls.find(({ number }) => number === step);
+      if (!call) throw usageError(`--step: expected 1 to ${calls.length}, the steps of the answer, got ${step}`);
+      process.stdout.write(format === 'text' ? renderStep(call, style) : jsonText(stepJson(call)));
       return 0;
     }
     if (format === 'json') {
       process.stdout.write(`${isFirst ? '[' : ','}\n${jsonText(questionJson(question)).trimEnd()}`);
-    } else
-      process.stdout.write(
-        `${isFirst ? '' : `\n${style.dim('─'.repeat(style.width))}\n\n`}${renderQuestion(question, style, options.drafts)}`,
-      );
+    } else {
+      const rule = isFirst ? '' : `\n${style.dim('─'.repeat(style.width))}\n\n`;
+      process.stdout.write(`${rule}${renderQuestion(question, style, options.drafts)}`);
+    }
   }
   if (format === 'json') process.stdout.write(count === 0 ? '[]\n' : '\n]\n');
   else if (count === 0) process.stdout.write(`no question ${selection.kind === 'failing' ? 'failed' : 'regressed'}\n`);
   return 0;
-}
-
-/** One step with its whole arguments and output. */
-function stepText({ calls }: ShownQuestion, step: number, format: string, style: TerminalStyle): string {
-  const call = calls.find(({ number }) => number === step);
-  if (!call) throw usageError(`--step: expected 1 to ${calls.length}, the steps of the answer, got ${step}`);
-  if (format === 'text') return renderStep(call, style);
-  return jsonText(stepJson(call));
 }
 
 /** `ID RESULTS`, or only RESULTS with --all or --regressed; without RESULTS the run is scored from its files. */

@@ -39,9 +39,8 @@ export async function validate(options: Given<Words>, process: ProcessLike): Pro
   const { redact } = localRedactor(process);
   const warnings = redact([...decodedCorpus.warnings, ...(responseSteps?.warnings ?? [])]);
   const areGroupsSet = config.knobs.groups !== undefined;
-  const validation = redact(
-    validateCorpus(corpus, scoring, responseSteps?.names ?? null, config.aliases, areGroupsSet),
-  );
+  const names = responseSteps?.names ?? null;
+  const validation = redact(validateCorpus(corpus, scoring, names, config.aliases, areGroupsSet));
   const ofRuns = redact(runs ? findContradicted(corpus.questions, runs, context) : []);
   const text =
     format === 'json'

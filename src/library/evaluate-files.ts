@@ -12,7 +12,6 @@ import type { PresetName } from '../core/words/scoring-rules.js';
 import { reportJson } from '../report/formats/markdown.js';
 import type { RunReport } from '../report/formats/report-types.js';
 import { evaluateFiles as evaluateRun } from '../run/evaluate-files.js';
-import type { JudgeSetup } from '../run/judge-setup.js';
 import { localHooks, readBaseline, readKnownQuestions } from '../run/local-run.js';
 import { decodeOptions } from '../run/option-kinds.js';
 import { OPTIONS } from '../run/options.js';
@@ -100,6 +99,7 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const baseline = await readBaseline(options.baseline ?? null, null, options.out ?? null);
   const known = await readKnownQuestions(options.known ?? null);
   const redactor = makeRedactor(secretsOf(process.env), 'known');
+  const { api_key, cache, signal } = judgeOptions(options.judge);
   const setup = {
     words: OPTION_WORDS,
     warn: (warnings: readonly Problem[]) => {
@@ -107,7 +107,7 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
     },
     redact: redactor.redact,
     addSecrets: redactor.add,
-    judge: makeJudgeHooks(options),
+    judge: { ...hooksOf(cache, signal), env: envWith(api_key) },
   };
   const run = { baseline, known, out: settings.out, redact: redactor.redact, progress: () => undefined };
   return reportJson(await evaluateRun(settings, localHooks(run), setup));
@@ -137,11 +137,6 @@ function readSettings(options: FileOptions): Settings {
 
 function judgeOptions(judge: FileOptions['judge']): FileJudgeOptions {
   return typeof judge === 'object' ? judge : {};
-}
-
-function makeJudgeHooks({ judge }: FileOptions): JudgeSetup['judge'] {
-  const { api_key, cache, signal } = judgeOptions(judge);
-  return { ...hooksOf(cache, signal), env: envWith(api_key) };
 }
 
 /** Format of response files: responses, or traces of an agent. */

@@ -1,7 +1,7 @@
 import type { ResponseRecord } from '../adapters/files/lines.js';
 import { sha256 } from '../adapters/hash.js';
-import { decodeCorpusWithPatterns } from '../adapters/patterns.js';
-import type { Pricing } from '../adapters/prices.js';
+import { decodeConfigWithPatterns, decodeCorpusWithPatterns } from '../adapters/patterns.js';
+import { NO_PRICES } from '../adapters/prices.js';
 import { compareRuns as compareFigures } from '../core/comparison/comparison.js';
 import type { Corpus, Responses } from '../core/corpus/corpus-types.js';
 import { decodeChoice } from '../core/corpus/option-values.js';
@@ -26,13 +26,7 @@ import { whyOf } from '../report/words/cause-sentences.js';
 import { plain } from '../report/words/text.js';
 import { NOT_COMPARED, score } from '../run/score-responses.js';
 import { libraryJudge } from './judge.js';
-import {
-  checkedFailedOutputs,
-  checkedRules,
-  checkedScoring,
-  type EvaluationOptions,
-  type ScoringOptions,
-} from './options.js';
+import { checkedScoring, type EvaluationOptions, type ScoringOptions } from './options.js';
 
 /**
  * Scores responses against a corpus (templates as in a corpus file). Returns one entry per selected question, in
@@ -55,26 +49,25 @@ export function runEvaluation(
   responses: unknown,
   options?: EvaluationOptions,
 ): Promise<EvaluationEntry[]>;
-export async function runEvaluation(
-  corpus: unknown,
-  responses: unknown,
-  options: EvaluationOptions = {},
-): Promise<EvaluationEntry[]> {
+export async function runEvaluation(corpus: unknown, responses: unknown, options: EvaluationOptions = {}) {
   const scoring = checkedScoring(options);
   const decoded = requireOk(await decodeCorpusWithPatterns([{ file: 'corpus', value: corpus, writtenAs: () => null }]));
-  const { details = 'full', select = [] } = options;
+  const { details = 'full', select = [], failed_outputs } = options;
+  const { rules: own } = options;
+  const ofAll = { ...(own !== undefined && { rules: own }), ...(failed_outputs !== undefined && { failed_outputs }) };
+  const { rules, failedOutputs } = requireOk(await decodeConfigWithPatterns(ofAll, 'options'));
   const parts: PlacedKeys[] = [];
-  const scored = withDrafts(decoded.corpus, 'without');
-  const { questions: allQuestions, templates } = scored;
+  const { questions: allQuestions, templates } = withDrafts(decoded.corpus, 'without');
   const inputs = {
-    ...UNNAMED,
+    ...{ name: '', provenance: {}, words: OPTION_WORDS, shard: null, agentModel: null, fingerprints: false },
+    // Entries contain no cost.
+    pricing: NO_PRICES,
     allIds: allQuestions.map(({ id }) => id),
     templateTitles: titlesOf(templates),
     questions: selectFrom(allQuestions, select, sha256),
     select,
     drafts: 0,
-    rules: checkedRules(options.rules),
-    failedOutputs: await checkedFailedOutputs(options.failed_outputs),
+    ...{ rules, failedOutputs },
     responses: decodedRecords(responses),
     scoring,
     aliases: decodeAliases(options.step_aliases ?? []),
@@ -90,37 +83,16 @@ export async function runEvaluation(
   return joinParts(parts);
 }
 
-/** Entries contain no cost, so no price is looked up. */
-const NO_PRICES: Pricing = { priceOf: async () => null, unknown: () => [] };
-
-/** Inputs that do not affect the entries of a run. */
-const UNNAMED = {
-  name: '',
-  provenance: {},
-  words: OPTION_WORDS,
-  shard: null,
-  agentModel: null,
-  fingerprints: false,
-  pricing: NO_PRICES,
-};
-
 async function* decodedRecords(responses: unknown): AsyncGenerator<ResponseRecord> {
-  for (const [place, record] of listRecords(responses)) {
-    yield { file: 'responses', path: [place], decoded: decodeRecorded(record) };
-  }
-}
-
-function listRecords(responses: unknown): [string | number, unknown][] {
   if (typeof responses !== 'object' || responses === null)
     throw usageError('responses: expected a list, a Map or an object');
-  if (responses instanceof Map) return addQuestionIds([...responses]);
-  if (Symbol.iterator in responses)
-    return [...(responses as Iterable<unknown>)].map((record, index) => [index, record]);
-  return addQuestionIds(Object.entries(responses));
-}
-
-function addQuestionIds(entries: readonly [string, unknown][]): [string, unknown][] {
-  return entries.map(([id, record]) => [id, isMapping(record) ? { question_id: id, ...record } : record]);
+  const isList = !(responses instanceof Map) && Symbol.iterator in responses;
+  const byId = responses instanceof Map ? [...responses] : Object.entries(responses);
+  const records = isList
+    ? [...(responses as Iterable<unknown>)].entries()
+    : byId.map(([id, record]) => [id, isMapping(record) ? { question_id: id, ...record } : record]);
+  for (const [place, record] of records as Iterable<[string | number, unknown]>)
+    yield { file: 'responses', path: [place], decoded: decodeRecorded(record) };
 }
 
 /**
@@ -137,10 +109,8 @@ export function computeAggregates(entries: unknown, options: ScoringOptions = {}
     throw usageError('entries: expected a list of evaluation entries, as runEvaluation returns it');
   }
   const checkedEntries = entries as unknown[] as Entry[];
-  const aggregates = aggregateSamples(
-    checkedEntries.map((entry) => sampleOf(entry)),
-    knobs,
-  );
+  const samples = checkedEntries.map((entry) => sampleOf(entry));
+  const aggregates = aggregateSamples(samples, knobs);
   const hasTrials = checkedEntries.some(({ trial }) => trial !== undefined);
   const trials = hasTrials ? summarizeTrials(decodeRunFigures(entries, 'entries').questions) : null;
   return { ...aggregates, ...(trials && { trials }) } as Aggregates;

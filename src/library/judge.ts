@@ -1,5 +1,5 @@
 import { decodeConfig } from '../core/entries/config.js';
-import { type JudgeConfig, NO_MODEL } from '../core/judge/config.js';
+import { NO_MODEL } from '../core/judge/config.js';
 import { judgeSettings } from '../core/judge/settings.js';
 import { makeRedactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/text/values.js';
@@ -8,7 +8,6 @@ import type { Scoring } from '../core/words/scoring-rules.js';
 import { IDLE_STAGE, type JudgingStage, LOCAL_JUDGE } from '../run/judge-setup.js';
 import type { JudgeOptions, Signal } from './options.js';
 
-/** Makes the judging stage of a library call; it prints nothing. */
 export async function libraryJudge(options: boolean | JudgeOptions, scoring: Scoring): Promise<JudgingStage> {
   if (options === false) return IDLE_STAGE;
   const { apiKeysOf, makeJudgingStage } = await import('../run/judging-stage.js');
@@ -16,7 +15,10 @@ export async function libraryJudge(options: boolean | JudgeOptions, scoring: Sco
   const config = requireOk(decodeConfig(sections, 'options.judge'));
   const env = envWith(api_key);
   const request = { on: true, model: model ?? null, baseUrl: null, hosts: 'any' as const, env, maxCostUsd: null };
-  const settings = judgeSettings(request, scoring, withKey(config.judge, api_key));
+  const { generation, embedding } = config.judge.llm ?? { generation: NO_MODEL, embedding: NO_MODEL };
+  // The caller's key has priority over any variable.
+  const llm = api_key === undefined ? config.judge.llm : { generation: { ...generation, apiKey: api_key }, embedding };
+  const settings = judgeSettings(request, scoring, { ...config.judge, llm });
   const { redact } = makeRedactor(apiKeysOf(settings), 'known');
   return makeJudgingStage(settings, { ...hooksOf(cache, signal), redact });
 }
@@ -30,11 +32,4 @@ export function envWith(key: string | undefined): Environment {
 export function hooksOf(cache: string | undefined, signal: Signal | undefined) {
   const stop = (signal as AbortSignal | undefined) ?? new AbortController().signal;
   return { ...LOCAL_JUDGE, cache: cache ?? null, listen: () => ({ signal: stop, release: () => undefined }) };
-}
-
-/** Puts the caller's key into the config, where it has priority over any variable. */
-function withKey(config: JudgeConfig, key: string | undefined): JudgeConfig {
-  if (key === undefined) return config;
-  const { generation, embedding } = config.llm ?? { generation: NO_MODEL, embedding: NO_MODEL };
-  return { ...config, llm: { generation: { ...generation, apiKey: key }, embedding } };
 }

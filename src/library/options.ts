@@ -1,4 +1,3 @@
-import { decodeConfigWithPatterns } from '../adapters/patterns.js';
 import { decodePreset } from '../core/corpus/option-values.js';
 import { decodeConfig } from '../core/entries/config.js';
 import type { Mapping } from '../core/text/values.js';
@@ -53,17 +52,6 @@ export interface JudgeOptions {
 export type Signal = typeof globalThis extends { AbortSignal: { prototype: infer Known } }
   ? Known
   : { readonly aborted: boolean };
-
-/** Checks the rules of all questions; an unknown rule is an error. */
-export function checkedRules(rules: Rules | undefined): Rules {
-  return rules === undefined ? {} : requireOk(decodeConfig({ rules }, 'options')).rules;
-}
-
-/** Checks the expressions for outputs of failed calls. */
-export async function checkedFailedOutputs(failed_outputs: EvaluationOptions['failed_outputs']) {
-  if (failed_outputs === undefined) return [];
-  return requireOk(await decodeConfigWithPatterns({ failed_outputs }, 'options')).failedOutputs;
-}
 
 /** Checks preset and scoring rules; an unknown one is an error, because ignoring it would change scores silently. */
 export function checkedScoring({ scoring, knobs = {} }: ScoringOptions): Scoring {

@@ -6,7 +6,7 @@ import { fileError, unreadable } from '../adapters/files/input-file.js';
 import { writeText } from '../adapters/files/output-file.js';
 import { COMPARISON_FILE } from '../adapters/files/run-files.js';
 import { dumpYaml } from '../adapters/files/yaml-writer.js';
-import { dayOf, findEntries } from '../core/comparison/known.js';
+import { dayOf, findEntries, NOTHING_KNOWN } from '../core/comparison/known.js';
 import { malformedId } from '../core/corpus/shape.js';
 import { MAX_KNOWN } from '../core/limits.js';
 import { isMapping, type Rewrite } from '../core/text/values.js';
@@ -14,7 +14,6 @@ import { escapeStars } from '../core/text/wildcards.js';
 import { forInput, StepgateError } from '../core/words/errors.js';
 import { compareScoredRuns } from './compare.js';
 
-/** A request to add regressed questions to a file of known failures. */
 export interface AcceptRequest {
   readonly results: string;
   /** null: use the comparison file of the results. */
@@ -29,30 +28,28 @@ export interface AcceptRequest {
 export async function acceptRegressions(request: AcceptRequest) {
   const { file, reason, until } = request;
   const ids = await listRegressedIds(request);
-  const before = await forInput('--known', readFile(file, 'utf8').catch(emptyIfMissing(file)));
+  // An unreadable file is not replaced.
+  const emptyIfMissing = (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? '' : unreadable(file)(error));
+  const before = await forInput('--known', readFile(file, 'utf8').catch(emptyIfMissing));
   const isNew = before.trim() === '';
   const entries = isNew ? [] : await forInput('--known', readKnown(file));
   const findEntry = findEntries({ entries, today: dayOf(new Date()) });
   const added = ids.filter((id) => findEntry(id) === null);
   const known = ids.filter((id) => findEntry(id) !== null);
   if (added.length === 0) return { added, known };
-  const text = appendEntries(
-    isNew ? '' : before,
-    added.map((id) => ({ question: escapeStars(id), reason, ...(until !== null && { until }) })),
-  );
+  const written = added.map((id) => ({ question: escapeStars(id), reason, ...(until !== null && { until }) }));
+  const kept = isNew ? '' : before;
+  const indent = /^( *)- /m.exec(kept)?.[1] ?? '';
+  const gap = kept === '' || kept.endsWith('\n') ? '' : '\n';
+  const text = `${kept}${gap}${dumpYaml(written).replace(/^(?=.)/gm, indent)}`;
   checkAppended(text, file, isNew ? null : entries.length + added.length);
   await forInput('--known', writeText(file, text));
   return { added, known };
 }
 
-/** The content of a missing file; an unreadable one is an error, so that it is not replaced. */
-function emptyIfMissing(file: string) {
-  return (error: NodeJS.ErrnoException): string => (error.code === 'ENOENT' ? '' : unreadable(file)(error));
-}
-
 async function listRegressedIds({ results, baseline, redact }: AcceptRequest): Promise<string[]> {
   if (baseline === null) return readRegressions(results);
-  const noLimits = { select: [], gates: [], corpus: null, draw: null, known: { entries: [], today: '' } };
+  const noLimits = { select: [], gates: [], corpus: null, draw: null, known: NOTHING_KNOWN };
   const { comparison } = await compareScoredRuns({ base: baseline, head: results, ...noLimits, redact });
   if (comparison.kind !== 'compared') return [];
   return [...new Set([...comparison.regressed, ...comparison.droppedChecks].map(({ head }) => head.id))];
@@ -71,13 +68,6 @@ async function readRegressions(results: string): Promise<string[]> {
   if (ids.every((id) => typeof id === 'string' && id !== '' && malformedId(id) === null))
     return [...new Set(ids as string[])];
   throw fileError(file, 'comparison: expected a list of regressed questions, each with its question_id');
-}
-
-/** Appends the entries with the indentation of the existing ones. */
-function appendEntries(before: string, entries: readonly object[]): string {
-  const indent = /^( *)- /m.exec(before)?.[1] ?? '';
-  const lines = dumpYaml(entries).replace(/^(?=.)/gm, indent);
-  return `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${lines}`;
 }
 
 /** Refuses a file that does not parse after the change, such as a list in brackets. `expected` is null for a new file. */

@@ -18,7 +18,6 @@ import {
 } from './query-differences.js';
 import { addFirstDifference, explainQueries, withDifferences, worseThan } from './query-explanations.js';
 
-/** Writes one part of an entry to the evaluation file. */
 export type WriteEntry = (place: EntryPlace, keys: Mapping) => Promise<void> | void;
 
 /** A selected question with its answers in the order of their trials; an unanswered question has one placeholder. */

@@ -31,7 +31,6 @@ import { type BaseEntries, localEntries, openRunAnswers } from './page.js';
 import { openRescoring, type Rescoring, recordedAnswers } from './rescore.js';
 import { type Draw, drawRun } from './until-decided.js';
 
-/** Paths of two earlier runs, and how they are compared. */
 interface ComparedRuns {
   readonly base: string;
   readonly head: string;
@@ -62,12 +61,11 @@ export async function compareScoredRuns(compared: ComparedRuns): Promise<Report>
   const explainedRun = await withBaseDifferences(before, after, queriesIn(before), redact);
   const report = compareAndGate(scoredEarlier(withTexts(explainedRun, collectTexts([before]))), before, policy, redact);
   if (report.comparison.kind === 'compared') return report;
-  throw incomparableError({ path: base, run: original }, { path: head, run: after }, 'HEAD');
+  throw incomparableError([base, head], [original, after], 'HEAD');
 }
 
 const NOT_RESCORED: Promise<BaseEntries> = Promise.resolve({ kind: 'missing', why: '', reason: { kind: 'no-corpus' } });
 
-/** Takes the answers of a run from its files. */
 async function addAnswers(
   { questions }: RunFigures,
   path: string,
@@ -105,7 +103,6 @@ interface ManyRuns {
   readonly redact: Rewrite;
 }
 
-/** Compares several earlier runs with the first one. */
 export async function compareManyScored({ paths, inputs, select, redact }: ManyRuns): Promise<RunTable> {
   const runs = selectQuestions(await readAll(inputs, paths), select);
   const texts = collectTexts(runs);
@@ -113,22 +110,16 @@ export async function compareManyScored({ paths, inputs, select, redact }: ManyR
   const table = compareMany(first as RunFigures, others);
   if (!('kind' in table)) return table;
   const at = runs.findIndex(({ label }, index) => index > 0 && label === table.run.label);
-  const [base, head] = [0, at].map((index) => ({ path: paths[index] ?? '', run: runs[index] as RunFigures }));
-  throw incomparableError(base as NamedRun, head as NamedRun, inputs[at] ?? '');
+  const compared = [paths[0] ?? '', paths[at] ?? ''] as const;
+  throw incomparableError(compared, [runs[0], runs[at]] as [RunFigures, RunFigures], inputs[at] ?? '');
 }
 
-interface NamedRun {
-  readonly path: string;
-  readonly run: RunFigures;
-}
-
-function incomparableError(base: NamedRun, head: NamedRun, input: string): StepgateError {
-  const [baseScoring, headScoring] = [base.run.scoring, head.run.scoring];
-  const why =
-    baseScoring && headScoring
-      ? marked(incomparableText(headScoring, baseScoring, base.path))
-      : 'they were scored in different ways';
-  return inputError([{ input, file: head.path, message: `cannot be compared with ${base.path}: ${why}` }]);
+/** The error for two runs with other scoring rules; `[base, head]` each. */
+function incomparableError(paths: readonly [string, string], runs: readonly [RunFigures, RunFigures], input: string) {
+  const [basePath, file] = paths;
+  const [base, head] = [runs[0].scoring, runs[1].scoring];
+  const why = base && head ? marked(incomparableText(head, base, basePath)) : 'they were scored in different ways';
+  return inputError([{ input, file, message: `cannot be compared with ${basePath}: ${why}` }]);
 }
 
 /** Reads the runs. A folder with the name of an artifact has that of its evaluation. Runs with the same name are labelled by their paths. */
@@ -161,7 +152,6 @@ function selectQuestions(runs: readonly RunFigures[], select: readonly string[])
   });
 }
 
-/** Question texts by id, from every run that has them. */
 function collectTexts(runs: readonly RunFigures[]): ReadonlyMap<string, string> {
   const questions = runs.flatMap((run) => run.questions);
   return new Map(questions.flatMap(({ id, text }) => (text === null ? [] : [[id, text] as const])));
@@ -191,18 +181,11 @@ export async function combineAgents(request: AgentsRequest): Promise<CombinedLeg
   const { folders, out, roots, redact, attempt } = request;
   if (folders.length < 2) {
     const onlyFolder = folders.map((folder) => `only ${JSON.stringify(basename(folder))}`).join('');
-    throw new StepgateError(
-      'input',
-      `legs: a table needs two evaluations or more, and there is ${onlyFolder || 'none'}`,
-    );
+    const message = `legs: a table needs two evaluations or more, and there is ${onlyFolder || 'none'}`;
+    throw new StepgateError('input', message);
   }
   const folder = await forInput('output-dir', makeOutputFolder(out, roots));
-  const table = await compareManyScored({
-    paths: folders,
-    inputs: folders.map(() => 'legs'),
-    select: [],
-    redact,
-  });
+  const table = await compareManyScored({ paths: folders, inputs: folders.map(() => 'legs'), select: [], redact });
   const legs: Leg[] = [];
   for (const [index, path] of folders.entries()) legs.push(await readLeg(path, table.runs[index]?.run, request));
   const combined = { table, legs: redact(legs) };
@@ -223,9 +206,7 @@ async function readLeg(folder: string, run: RunFigures | undefined, request: Age
     throw fileError(folder, `belongs to another run (${run_id ?? 'none'}, this is ${request.runId})`);
   }
   const file = join(folder, COMPARISON_FILE);
-  const decoded = await forInput(
-    'legs',
-    readText(file).then((text) => decodeLeg(parseDocument(text, file), file)),
-  );
+  const read = async () => decodeLeg(parseDocument(await readText(file), file), file);
+  const decoded = await forInput('legs', read());
   return { name: run?.label ?? basename(folder), attempt, ...requireOk(decoded) };
 }

@@ -24,28 +24,20 @@ export interface RunHooks extends Pick<ScoreHooks, 'progress'> {
   readonly pageContext: (report: Report) => Omit<PageContext, 'base'>;
 }
 
-const NO_BASELINE_OF_DRAFTS: Baseline = { kind: 'none', label: '', reason: { kind: 'drafts' } };
-
-/** Drafts and shards are not compared. */
-function comparedBaseline({ drafts, shard }: Settings, baseline: Baseline): Baseline {
-  if (drafts) return NO_BASELINE_OF_DRAFTS;
-  return shard === null ? baseline : NOT_COMPARED;
-}
-
 export async function evaluateFiles(settings: Settings, given: RunHooks, setup: JudgeSetup): Promise<Report> {
-  const baseline = comparedBaseline(settings, given.baseline);
+  const { drafts, shard } = settings;
+  const ofWhole = shard === null ? given.baseline : NOT_COMPARED;
+  const baseline: Baseline = drafts ? { kind: 'none', label: '', reason: { kind: 'drafts' } } : ofWhole;
   const hooks = { ...given, baseline };
   const { progress, shown, findEntries } = hooks;
   const inputs = await readInputs(settings, setup);
   const files = await openRunFiles(settings, inputs, setup);
   const rescoring = openRescoring(baseline, inputs, findEntries);
   const draw = settings.draw ? { ...settings.draw, gates: settings.gates, baseline, known: hooks.known } : null;
-  const observe: ScoreHooks['observe'] = (question, { entry }, { figures }) =>
-    rescoring.add(
-      figures,
-      async () => question,
-      async () => recordedAnswers([entry]),
-    );
+  const observe: ScoreHooks['observe'] = (question, { entry }, { figures }) => {
+    const findQuestion = async () => question;
+    return rescoring.add(figures, findQuestion, async () => recordedAnswers([entry]));
+  };
   try {
     const scored = await score(inputs, baseline, { ...files, progress, draw, redact: setup.redact, observe });
     const report = await finishRun(scored, rescoring, settings, hooks, setup.redact);

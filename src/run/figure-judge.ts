@@ -105,7 +105,6 @@ function taskOf(label: Label, { settings }: FigureJudge): AnswerTask {
   return { question, referenceAnswer, actualAnswer, ...(custom.length > 0 && { custom }) };
 }
 
-/** Answers that were judged one or several times. */
 export type JudgedLabels = Awaited<ReturnType<typeof judgeLabels>>;
 
 /** Judges labelled answers; each round has its own cache of verdicts. */
@@ -137,7 +136,6 @@ export async function judgeLabels(
       return { ...outcome?.entry, ...outcome?.lastKeys };
     };
     return {
-      /** How each round was judged. */
       metrics: judged.flatMap(({ metrics }) => metrics),
       /** By answer: the keys of the first round, and the verdict of each round; null: no figure. */
       answers: labels.map((_, at) => ({

@@ -36,7 +36,6 @@ export interface ForkRun {
   readonly redact: Rewrite;
 }
 
-/** Checks the figures of a fork's run, then compares and gates them. */
 export function reportForkRun({ figures, trusted, baseline, redact }: ForkRun, policy: ComparisonPolicy): Report {
   const checkedRun = checkedFigures(figures, trusted, 'kind' in baseline ? null : baseline);
   return compareAndGate(scoredEarlier(checkedRun), baseline, policy, redact);
@@ -74,20 +73,18 @@ function chooseText(question: QuestionFigures, trusted: ShownQuestions, baseline
   return baselineIds.has(question.id) ? code(question.id) : 'a question of the fork';
 }
 
-function formatRunOwner({ run, isFork }: ForkRun): Text {
-  const { headOwner, headRepository, headBranch } = run;
-  if (!isFork) return ['a run of the branch ', code(headBranch)];
-  return ['a run of the fork ', code(`${headOwner}/${headRepository}`)];
-}
-
 function formatClaim(fork: ForkRun, { comparison, run: { questions } }: Report): Text[] {
   const { judge, questions: reported } = fork.figures;
   const isJudged = judge != null || reported.some(({ answer }) => answer !== undefined);
   const { label } = comparison;
+  const { headOwner, headRepository, headBranch } = fork.run;
+  const owner = fork.isFork
+    ? ['a run of the fork ', code(`${headOwner}/${headRepository}`)]
+    : ['a run of the branch ', code(headBranch)];
   const pairedCount = comparison.kind === 'compared' ? comparison.paired : null;
   return [
     [
-      strong('Reported by ', ...formatRunOwner(fork), '.'),
+      strong('Reported by ', ...owner, '.'),
       ' Its author controls workflow, responses and corpus there; treat these figures as a claim.',
     ],
     ...(isJudged ? [['Judged figures are omitted, because they cannot be verified.']] : []),

@@ -16,7 +16,6 @@ import {
   decodeTemplates,
   placesIn,
   type QuestionTemplate,
-  requiredColumns,
   type Split,
   sameAnswer,
   splitTag,
@@ -36,14 +35,11 @@ const TOOL = 'sparql_query';
 
 export interface GenerateSettings {
   readonly files: readonly string[];
-  /** The file to write; null: the questions are only shown. */
   readonly output: string | null;
   readonly perTemplate: number;
   readonly splits: readonly Split[];
   readonly seed: string;
-  /** Number of queries that are asked at the same time. */
   readonly concurrency: number;
-  /** Whether questions that a person has edited are replaced, too. */
   readonly overwrite: boolean;
   readonly prefixes: Prefixes;
   readonly redact: Rewrite;
@@ -52,7 +48,6 @@ export interface GenerateSettings {
 
 export type GeneratedTemplate = Awaited<ReturnType<typeof generateCorpus>>[number];
 
-/** A template with its place, for the sources and for messages. */
 interface PlacedTemplate {
   readonly template: QuestionTemplate;
   readonly file: string;
@@ -74,7 +69,10 @@ export async function generateCorpus(settings: GenerateSettings, open: () => Pro
   const kept = made.filter(({ outcome }) => outcome.questions > 0).map(({ value }) => value);
   if (kept.length > 0 && output !== null) {
     await makeFolder(dirname(output));
-    const written = settings.redact(kept).map(withMarks);
+    const written = settings.redact(kept).map((template) => ({
+      ...template,
+      questions: template.questions.map((question) => ({ ...question, [MARK]: markOf(template, question) })),
+    }));
     await writeText(output, schemaLine(output) + dumpYaml(written));
   }
   return made.map(({ outcome }) => outcome);
@@ -99,19 +97,16 @@ async function refuseOwnQuestions(output: string, overwrite: boolean): Promise<v
   }
   if (edited.length === 0 || overwrite) return;
   const differ = `${counted(edited.length, 'question')} ${edited.length === 1 ? 'differs' : 'differ'}`;
-  throw fileError(
-    output,
-    `${differ} from what generate wrote: ${firstNames(edited)}; name another file, or --overwrite loses the edits`,
-  );
+  const remedy = 'name another file, or --overwrite loses the edits';
+  throw fileError(output, `${differ} from what generate wrote: ${firstNames(edited)}; ${remedy}`);
 }
 
 /** The key with a hash of the written question, which shows whether it was edited. */
 const MARK = 'x-generated';
-const MARK_LENGTH = 12;
 
 /** A hash of a question and the keys of its template, without outputs, which `refresh` changes. */
 function markOf({ questions: _, ...template }: Mapping, { [MARK]: __, ...question }: Mapping): string {
-  return sha256(canonicalJson(withoutOutputs({ template, question }))).slice(0, MARK_LENGTH);
+  return sha256(canonicalJson(withoutOutputs({ template, question }))).slice(0, 12);
 }
 
 function withoutOutputs(value: unknown): unknown {
@@ -119,14 +114,6 @@ function withoutOutputs(value: unknown): unknown {
   if (!isMapping(value)) return value;
   const entries = Object.entries(value).filter(([key]) => key !== 'output');
   return Object.fromEntries(entries.map(([key, one]) => [key, withoutOutputs(one)]));
-}
-
-function withMarks(template: Mapping): Mapping {
-  const questions = template.questions as readonly Mapping[];
-  return {
-    ...template,
-    questions: questions.map((question) => ({ ...question, [MARK]: markOf(template, question) })),
-  };
 }
 
 async function readTemplates(patterns: readonly string[]): Promise<PlacedTemplate[]> {
@@ -164,14 +151,13 @@ async function checkTemplates(templates: readonly PlacedTemplate[], prefixes: Pr
       report('query', `?${name} is bound by \`bindings\` and selected by \`query\`: select another name`);
     for (const name of placesIn(template).filter((one) => !bound.includes(one)))
       report('ask', `[${name}] is no variable that \`bindings\` selects, which are ${bound.join(', ')}`);
-    const columns = requiredColumns(template) ?? [];
+    const columns = template.step.required_columns ?? [];
     for (const name of columns.filter((one) => query.selected !== null && !query.selected.includes(one)))
       report('required_columns', `${name} is not selected by \`query\``);
   }
   await refuse(problems);
 }
 
-/** Throws the problems with their lines, if there are any. */
 async function refuse(problems: readonly Problem[]): Promise<void> {
   if (problems.length === 0) return;
   const placed = problems.map(async (one) => problemsWithLines([one], await readFile(one.file ?? '', 'utf8')));
@@ -272,7 +258,7 @@ function questionOf({ id, text, query, bindings }: Candidate, output: unknown, {
   return { id, question_text: text, reference_steps: [[reference]], 'x-bindings': bindings };
 }
 
-function templateOf(template: QuestionTemplate, splits: readonly Split[], questions: readonly Mapping[]): Mapping {
+function templateOf(template: QuestionTemplate, splits: readonly Split[], questions: readonly Mapping[]) {
   const position = Number.parseInt(sha256(template.template_id).slice(0, 8), 16) / 0x1_0000_0000;
   const split = splitTag(splits, position);
   const tags = split === null ? template.tags : [...new Set([...template.tags, split])];

@@ -9,7 +9,6 @@ import { forInput, inputError, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { VERSION } from '../core/words/version.js';
 
-/** The files that the compared run was scored with. */
 export interface HeadCorpus {
   readonly corpus: readonly string[];
   readonly config: string | null;

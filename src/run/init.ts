@@ -27,7 +27,6 @@ export interface InitSettings {
   readonly append: boolean;
   readonly corpus: readonly string[];
   readonly step: string | null;
-  /** Rules for failed calls, and the aliases of tools. */
   readonly rules: FailureRules;
   readonly redact: Rewrite;
 }
@@ -89,9 +88,6 @@ async function readTrials(files: readonly string[], texts: Map<string, string>, 
       if (id !== null && text !== null && !texts.has(id)) texts.set(id, text);
       return id;
     },
-    observe: () => undefined,
-    leaveOut: () => undefined,
-    done: () => undefined,
   };
   for await (const response of validResponses(readResponses(files, null, naming))) {
     const { questionId, source } = response;
@@ -125,16 +121,18 @@ function idOfText(text: string): string {
 async function extendCorpus(output: string, drafts: readonly Draft[], document: Document) {
   const questions = questionsOf(document);
   const known = new Set(questions.flatMap(({ id, text }) => [`id ${id}`, `text ${text}`]));
-  const added = drafts.filter(
-    ({ id, question }) => !known.has(`id ${id}`) && !known.has(`text ${question.question_text}`),
-  );
+  const isKnown = ({ id, question }: Draft) => known.has(`id ${id}`) || known.has(`text ${question.question_text}`);
+  const added = drafts.filter((draft) => !isKnown(draft));
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   const additions = questions.flatMap((question) => additionTo(question, byId.get(question.id)));
   if (added.length + additions.length === 0) return { added: 0, filled: 0 };
   const before = await readFile(output, 'utf8');
   const filled = addKeys(before, output, additions);
   if (filled.kind === 'refused') throw inputError([filled.problem]);
-  const after = withTemplate(filled.text, added, document);
+  const lineEnd = filled.text.includes('\r\n') ? '\r\n' : '\n';
+  const gap = filled.text.endsWith('\n') ? '' : lineEnd;
+  const template = gap + renderTemplate(freeTemplateId(document), added).replaceAll('\n', lineEnd);
+  const after = added.length === 0 ? filled.text : filled.text + template;
   await checkCorpus(after, output);
   await rewriteTexts(new Map([[output, after]]));
   return { added: added.length, filled: additions.length };
@@ -159,14 +157,6 @@ function additionTo({ hasSteps, hasDraft, path }: ReturnType<typeof questionsOf>
   if (hasDraft && Object.keys(steps).length === 0) return [];
   const keys = hasDraft ? steps : { draft: isDraft, ...steps };
   return [{ path, keys, lines: renderKeys(keys, draft.remarks) }];
-}
-
-/** A corpus with further drafts in a template at its end. */
-function withTemplate(text: string, drafts: readonly Draft[], existing: Document): string {
-  if (drafts.length === 0) return text;
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
-  const gap = text.endsWith('\n') ? '' : lineEnd;
-  return text + gap + renderTemplate(freeTemplateId(existing), drafts).replaceAll('\n', lineEnd);
 }
 
 function renderTemplate(id: string, drafts: readonly Draft[]): string {

@@ -14,7 +14,6 @@ import { forConfig, type JudgeSetup } from './judge-setup.js';
 import type { Settings } from './settings.js';
 import { readNamedResponses } from './traces.js';
 
-/** The decoded inputs of a run; responses are read during scoring. */
 export type Inputs = Awaited<ReturnType<typeof readInputs>>;
 
 /** The first stage of a run: reads config and corpus, and opens the judge and the responses. */
@@ -25,10 +24,8 @@ export async function readInputs(settings: Settings, setup: JudgeSetup) {
   checkCustomGates(settings.gates, outputs, words.name('gates'));
   const judging = await forConfig(words.name('config'), settings.config, judgeFor(settings, judge, scoring, setup));
   const mode = settings.drafts ? 'only' : 'without';
-  const corpusFile = await forInput(
-    words.name('corpus'),
-    readCorpus(settings.corpus, settings.roots, mode, stepDefaults),
-  );
+  const reading = readCorpus(settings.corpus, settings.roots, mode, stepDefaults);
+  const corpusFile = await forInput(words.name('corpus'), reading);
   const { corpus, warnings, draftCount } = corpusFile;
   warn(warnings);
   const { name, provenance, select, shard, details, trials, agentModel } = settings;
@@ -74,10 +71,8 @@ async function readTrust({ config: file, judge: { require }, roots }: Settings, 
 async function* noResponses(): AsyncGenerator<never> {}
 
 async function readRules({ config: file, roots, scoring, aliases }: Settings, { words, warn }: JudgeSetup) {
-  const { judge, rules, failedOutputs, stepDefaults, ...config } = await forInput(
-    words.name('config'),
-    readConfig(file, roots),
-  );
+  const config = await forInput(words.name('config'), readConfig(file, roots));
+  const { judge, rules, failedOutputs, stepDefaults } = config;
   warn(config.warnings);
   const allAliases: readonly StepAlias[] = [...config.aliases, ...aliases];
   return {

@@ -40,7 +40,6 @@ interface Judged {
   readonly judgement: Judgement;
 }
 
-/** Judges answers by every requested metric. A failure of the judge is an outcome, never an exception. */
 export async function judgeAnswers(
   tasks: readonly AnswerTask[],
   settings: JudgeSettings,
@@ -169,21 +168,18 @@ export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, signal,
   const judgeOne = async (metric: AnswerMetric, task: AnswerTask): Promise<Judgement> => {
     const knownVerdict = metric.verdictWithoutAsking(task);
     if (knownVerdict) return knownVerdict.kind === 'judged' ? { ...knownVerdict, sent: [] } : knownVerdict;
-    return readVerdict(metric, task).then((verdict) => scoreVerdict(metric, verdict), failedJudgement);
+    try {
+      const { verdict, cost_usd, sent, served = [] } = await readVerdict(metric, task);
+      const figures = metric.score(verdict, cost_usd);
+      if (figures) return { kind: 'judged', figures, sent, served };
+      return { kind: 'failed', trouble: 'answer', message: "the judge's reply cannot be used" };
+    } catch (error) {
+      // Anything else is a bug.
+      if (!(error instanceof JudgeError)) throw error;
+      return { kind: 'failed', trouble: error.trouble, message: error.message };
+    }
   };
   return { judge: judgeOne, counts: () => ({ asked, reused }) };
-}
-
-function scoreVerdict(metric: AnswerMetric, { verdict, cost_usd, sent, served = [] }: StoredVerdict): Judgement {
-  const figures = metric.score(verdict, cost_usd);
-  if (figures) return { kind: 'judged', figures, sent, served };
-  return { kind: 'failed', trouble: 'answer', message: "the judge's reply cannot be used" };
-}
-
-/** A failure of the judge is an outcome; anything else is a bug. */
-function failedJudgement(error: unknown): Judgement {
-  if (!(error instanceof JudgeError)) throw error;
-  return { kind: 'failed', trouble: error.trouble, message: error.message };
 }
 
 function makeKey(metric: AnswerMetric, task: AnswerTask, settings: JudgeSettings, round = 1): string {

@@ -3,7 +3,6 @@ import { readLabelRows } from '../adapters/files/labels.js';
 import { openVerdicts } from '../adapters/judge/cache.js';
 import {
   boundIdentity,
-  type Calibration,
   type CheckResult,
   countUnjudged,
   decodePassRule,
@@ -51,7 +50,10 @@ export async function checkJudge(settings: CheckSettings, hooks: CalibrationHook
   const { calibration: file, labels: labelsFile } = settings;
   const calibration = await readCalibration(file);
   const judge = await readJudge(settings, decodePassRule(calibration.pass, file), hooks.words);
-  refuseOtherJudge(calibration, judge, file);
+  const identity = identityOf(judge.metric, judge.settings);
+  const differing = differingKeys(calibration.judge, boundIdentity({ identity })).join(', ');
+  const message = `is the calibration of another judge (${differing}); run stepgate judge calibrate again`;
+  if (differing !== '') throw inputError([{ file, message }]);
   const rows = await readLabelRows(labelsFile);
   const { answers: labelled } = resolveLabels(requireOk(decodeLabels(rows, null, labelsFile)));
   const panel = new Map(calibration.panel.map(({ answer, judge: verdict }) => [answer, verdict]));
@@ -85,11 +87,7 @@ export async function checkAnchors(settings: AnchorSettings, hooks: CalibrationH
   }
   const rounds = await askAgain(anchors, judge, hooks);
   const now = rounds.answers.map(({ verdicts: [first = null] }) => first);
-  return {
-    ...summarizeCheck(judge, rounds, anchors, now, countRepeated(rounds)),
-    people: null,
-    otherLabels: null,
-  };
+  return { ...summarizeCheck(judge, rounds, anchors, now, countRepeated(rounds)), people: null, otherLabels: null };
 }
 
 /** Judges answers again; the time as the number of the round makes its verdicts new ones. */
@@ -111,13 +109,6 @@ async function findAnchors(settings: AnchorSettings, judge: FigureJudge, { words
   } finally {
     await cache.close();
   }
-}
-
-function refuseOtherJudge(calibration: Calibration, { metric, settings }: FigureJudge, file: string): void {
-  const differing = differingKeys(calibration.judge, boundIdentity({ identity: identityOf(metric, settings) }));
-  if (differing.length === 0) return;
-  const message = `is the calibration of another judge (${differing.join(', ')}); run stepgate judge calibrate again`;
-  throw inputError([{ file, message }]);
 }
 
 function summarizeCheck(

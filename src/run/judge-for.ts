@@ -18,16 +18,13 @@ export async function judgeFor(
       const { makeRequestedStage } = await import('./judging-stage.js');
       return (await makeRequestedStage(request, config, scoring, hooks)) ?? IDLE_STAGE;
     }
-    hooks.warn([{ input: hooks.words.name('config'), message: NOTHING_TO_JUDGE }]);
+    const message =
+      'no answer is judged, because answer_correctness and answer_relevance are both off, and there is no custom evaluation';
+    hooks.warn([{ input: hooks.words.name('config'), message }]);
     return IDLE_STAGE;
   }
   if (settings.judge.on === null) refuseUnjudged(config);
-  const announceUnused = (name: 'judge-model' | 'judge-retrieval') =>
-    announce(`${hooks.words.name(name)} has no effect: the judge is off`);
-  if (settings.judge.model !== null) announceUnused('judge-model');
-  if (settings.judge.retrieval === true) announceUnused('judge-retrieval');
+  const unused = [settings.judge.model !== null && 'judge-model', settings.judge.retrieval && 'judge-retrieval'];
+  for (const name of unused) if (name) announce(`${hooks.words.name(name)} has no effect: the judge is off`);
   return IDLE_STAGE;
 }
-
-const NOTHING_TO_JUDGE =
-  'no answer is judged, because answer_correctness and answer_relevance are both off, and there is no custom evaluation';

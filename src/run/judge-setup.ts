@@ -55,22 +55,18 @@ export interface JudgingStage {
 }
 
 export interface JudgingResult {
-  /** In the order of the tasks. */
   readonly outcomes: readonly AnswerOutcome[];
   readonly summary: JudgeSummary;
   readonly failures: readonly Failure[];
 }
 
-/** Functions and files that an entry point provides for the judge. */
 export interface JudgeHooks {
   /** The verdict cache file, read and appended to; null: none. */
   readonly cache: string | null;
-  /** Verdict files of earlier runs, as text. */
   readonly earlier: () => Promise<readonly string[]>;
   readonly announce: (text: string) => void;
   readonly progress: (done: number, of: number) => void;
   readonly redact: Rewrite;
-  /** Starts to listen for an interrupt by the user. */
   readonly listen: () => { readonly signal: AbortSignal; readonly release: () => void };
 }
 

@@ -13,9 +13,10 @@ import {
   judgesRetrievalByPreset,
   MissingKeyError,
 } from '../core/judge/settings.js';
+import { TRILLIONTHS } from '../core/judge/summary.js';
 import type { VerdictCache } from '../core/judge/verdict.js';
 import { MAX_NAMED } from '../core/shown.js';
-import { counted, roundedSum } from '../core/text/numerals.js';
+import { counted } from '../core/text/numerals.js';
 import type { Scoring } from '../core/words/scoring-rules.js';
 import { judgingLines, type Workload } from '../report/words/judging.js';
 import { type JudgedAnswers, type JudgingPlan, judgeAnswers, planJudging } from './judge-answers.js';
@@ -42,8 +43,13 @@ export async function makeRequestedStage(
       hooks.warn([{ message }]);
       return null;
     }
-    if (isKeyMissing && !isForeign && judgesRetrievalByPreset(request, config)) return makeStageWithoutKey(error);
-    throw error;
+    if (!isKeyMissing || isForeign || !judgesRetrievalByPreset(request, config)) throw error;
+    // A preset that judges retrieval steps needs the key only if there is such a step.
+    const run = async (tasks: readonly AnswerTask[]): Promise<null> => {
+      if (tasks.length > 0) throw error;
+      return null;
+    };
+    return { on: false, custom: [], retrieval: { style: 'release' }, run };
   }
 }
 
@@ -68,7 +74,9 @@ export async function makeJudgingStage(settings: JudgeSettings, hooks: JudgeHook
     if (tasks.length === 0) return null;
     const { announce, progress } = hooks;
     const cache = await openVerdicts(hooks.cache, hooks.redact, await hooks.earlier());
-    for (const line of listRefusals(cache.refused)) announce(line);
+    for (const line of cache.refused.slice(0, MAX_NAMED)) announce(line);
+    const more = cache.refused.length - MAX_NAMED;
+    if (more > 0) announce(`${counted(more, 'more verdict')} ${more === 1 ? 'is' : 'are'} not used`);
     // Both end in any case: the timer of the deadline would keep the process.
     const interrupt = hooks.listen();
     const deadline = makeDeadline(settings.deadlineMs, interrupt.signal);
@@ -93,30 +101,15 @@ export async function makeJudgingStage(settings: JudgeSettings, hooks: JudgeHook
   return { on: true, custom: settings.answers.custom.evaluations, retrieval: settings.answers.retrieval, run };
 }
 
-/** Makes the stage of a preset that judges retrieval steps: the key is needed only if there is such a step. */
-function makeStageWithoutKey(missingKey: MissingKeyError): JudgingStage {
-  const run = async (tasks: readonly AnswerTask[]): Promise<null> => {
-    if (tasks.length > 0) throw missingKey;
-    return null;
-  };
-  return { on: false, custom: [], retrieval: { style: 'release' }, run };
-}
-
-function listRefusals(refused: readonly string[]): string[] {
-  const more = refused.length - MAX_NAMED;
-  const others = more > 0 ? [`${counted(more, 'more verdict')} ${more === 1 ? 'is' : 'are'} not used`] : [];
-  return [...refused.slice(0, MAX_NAMED), ...others];
-}
-
 async function summarizeJudging({ metrics, asked, reused }: JudgedAnswers, settings: JudgeSettings, spent: Spent) {
-  const { exactCostUsd, requests, isMost } = spent;
+  const { trillionths, requests, isMost } = spent;
   const { generation, answers, maxCostUsd } = settings;
   const oneOfEach = { input: 1, output: 1, embedding: answers.relevance ? 1 : 0 };
   const isPriced = requests === 0 || (await costOf(oneOfEach, settings)) !== null;
   const { host, model } = generation;
-  const costUsd = isPriced ? roundedSum(exactCostUsd) : null;
+  const costUsd = isPriced ? trillionths / TRILLIONTHS : null;
   const counts = { asked, reused, requests, ...(isMost && { isMost }) };
-  return { metrics, spending: { host, model, ...counts, costUsd, exactCostUsd, maxCostUsd } };
+  return { metrics, spending: { host, model, ...counts, costUsd, trillionths, maxCostUsd } };
 }
 
 /** The planned workload: number of answers, hosts, models, estimated cost, and the custom evaluations that send something. */
@@ -150,18 +143,18 @@ function makeDeadline(limitMs: number, interrupt: AbortSignal) {
   const message = `not judged: there was no new verdict for ${minutes} min (judge.deadline)`;
   const end = (): void => controller.abort(new JudgeError('late', message));
   let timer = setTimeout(end, limitMs);
-  const put =
-    (cache: VerdictCache): VerdictCache['put'] =>
-    (verdict) => {
-      clearTimeout(timer);
-      timer = setTimeout(end, limitMs);
-      return cache.put(verdict);
-    };
   return {
     /** Aborted by the given signal, or at the deadline with its reason. */
     signal: AbortSignal.any([interrupt, controller.signal]),
     /** The cache, which each new verdict enters. */
-    watched: <T extends VerdictCache>(cache: T): T => ({ ...cache, put: put(cache) }),
+    watched: ({ get, put }: VerdictCache): VerdictCache => ({
+      get,
+      put: (verdict) => {
+        clearTimeout(timer);
+        timer = setTimeout(end, limitMs);
+        return put(verdict);
+      },
+    }),
     stop: () => clearTimeout(timer),
   };
 }

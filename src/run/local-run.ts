@@ -18,10 +18,8 @@ interface LocalBaseline {
   readonly path: string | null;
 }
 
-/** The parts of a local run that depend on the command. */
 interface LocalRun extends Pick<RunHooks, 'known' | 'progress'>, Omit<Shown, 'thisRun'> {
   readonly baseline: LocalBaseline;
-  /** The folder of the run as the user wrote it. */
   readonly out: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { EntryFile } from '../adapters/files/entries.js';
+import { type EntryFile, headOf } from '../adapters/files/entries.js';
 import { makeFolder } from '../adapters/files/output-file.js';
 import { PAGE_FILE, writePageFile } from '../adapters/files/run-files.js';
 import { policyHash } from '../adapters/hash.js';
@@ -77,7 +77,7 @@ async function readAnswer({ run, file, name }: OpenedRun, row: ManyRow, index: n
   const isRight = row.right[index] ?? null;
   if (isRight === null || file === null) return null;
   const entries = await file.read(row.id).catch(() => []);
-  const found = await prepareWorst(entries, run.scoring?.knobs);
+  const found = await prepareWorst(entries.map(headOf), run.scoring?.knobs);
   if (!found) return null;
   const shown = shownQuestion(found, null, extent);
   return { name, isRight, shown, queries: stepQueriesOf(found.entry, shown.why ?? null) };

@@ -4,7 +4,6 @@ import { openEvaluationFile } from '../adapters/files/evaluation-file.js';
 import { fileError, type Roots } from '../adapters/files/input-file.js';
 import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
 import { readShardHead, readShardLines } from '../adapters/files/shard-file.js';
-import type { ScoredAnswers } from '../core/comparison/notices.js';
 import { sourceOf } from '../core/entries/entry-question.js';
 import type { Provenance } from '../core/figures/stored.js';
 import type { Policy } from '../core/gates/compare-and-gate.js';
@@ -21,17 +20,15 @@ import { finishRun, type RunHooks, writeRunPage } from './evaluate-files.js';
 import { scoredRunOf } from './finish-run.js';
 import type { JudgeSetup } from './judge-setup.js';
 import { openRescoring, type Rescoring, type RescoringRules, recordedAnswers, recoverQuestion } from './rescore.js';
-import { type UnaskedIds, unaskedCoverage } from './score-responses.js';
+import { unaskedCoverage } from './score-responses.js';
 import type { Settings } from './settings.js';
 import { collectTags } from './write-run.js';
 
 interface MergeSettings extends Policy, Pick<Settings, 'name' | 'provenance' | 'page' | 'roots'> {
-  /** The folders of the shards. */
   readonly folders: readonly string[];
   readonly out: string;
 }
 
-/** Merges shards: compares and gates the run and writes all files. */
 export async function mergeRun(
   settings: MergeSettings,
   hooks: RunHooks,
@@ -53,10 +50,18 @@ async function mergeShards(
   { baseline, findEntries }: Pick<RunHooks, 'baseline' | 'findEntries'>,
   words: InputWords,
 ) {
-  const shards = await findShards(settings.folders, settings.roots);
+  const found: FoundShard[] = [];
+  for (const folder of settings.folders) found.push({ folder, head: await readShardHead(folder, settings.roots) });
+  const problems = shardProblems(found);
+  if (problems.length > 0) throw inputError(problems);
+  const shards = found.sort((a, b) => a.head.shard.index - b.head.shard.index);
   refuseForeign(shards, settings.provenance);
   const folder = await forInput(words.name('output-dir'), makeOutputFolder(settings.out, settings.roots));
-  await refuseOverwriting(shards, folder, words);
+  for (const shard of shards) {
+    if ((await realpath(shard.folder)) !== folder) continue;
+    const message = `${shard.folder} is a shard; name another folder for the merged run`;
+    throw new StepgateError('input', `${words.name('output-dir')}: ${message}`);
+  }
   const { head } = shards[0] as FoundShard;
   const file = await openEvaluationFile(folder);
   const rescoring = openRescoring(baseline, rulesOfShards(head), findEntries);
@@ -84,26 +89,10 @@ async function mergeShards(
   }
 }
 
-async function findShards(folders: readonly string[], roots: Roots): Promise<FoundShard[]> {
-  const shards: FoundShard[] = [];
-  for (const folder of folders) shards.push({ folder, head: await readShardHead(folder, roots) });
-  const problems = shardProblems(shards);
-  if (problems.length > 0) throw inputError(problems);
-  return shards.sort((a, b) => a.head.shard.index - b.head.shard.index);
-}
-
 function refuseForeign([shard]: readonly FoundShard[], provenance: Provenance): void {
   const { run_id } = shard?.head.provenance ?? {};
   if (provenance.run_id === undefined || run_id === provenance.run_id) return;
   throw fileError(shard?.folder ?? '', `belongs to another run (${run_id ?? 'none'}, this is ${provenance.run_id})`);
-}
-
-async function refuseOverwriting(shards: readonly FoundShard[], out: string, words: InputWords): Promise<void> {
-  const input = words.name('output-dir');
-  for (const { folder } of shards) {
-    if ((await realpath(folder)) !== out) continue;
-    throw new StepgateError('input', `${input}: ${folder} is a shard; name another folder for the merged run`);
-  }
 }
 
 /** Describes the run from the head of the first shard; all heads agree. */
@@ -145,7 +134,11 @@ async function collectShards(
       if (!scored) return false;
       const { question } = scored.place;
       const known = shardOf.get(question) ?? shard;
-      if (known !== shard) throw overlapError([known, shard], scored.entry.question_id);
+      if (known !== shard) {
+        const names = `${shardText(known.head.shard)} and ${shardText(shard.head.shard)}`;
+        const id = JSON.stringify(scored.entry.question_id);
+        throw filesError([known.folder, shard.folder], `shards ${names} overlap: both have question ${id}`);
+      }
       shardOf.set(question, shard);
       const { entry, fingerprint } = scored;
       const { figures } = await answers.add(scored, () => sourceOf(entry));
@@ -159,29 +152,21 @@ async function collectShards(
   const absent = selected - shardOf.size;
   const verb = absent === 1 ? 'is' : 'are';
   if (absent !== 0) throw filesError(folders, `${absent} of the selected questions ${verb} in none of the shards`);
-  if (!haveSameJudge(ends.map(({ judge }) => judge))) throw filesError(folders, OTHER_JUDGES);
+  if (!haveSameJudge(ends.map(({ judge }) => judge)))
+    throw filesError(folders, 'the shards were judged by other models, or with other settings of the judge');
   return ends;
 }
 
-const OTHER_JUDGES = 'the shards were judged by other models, or with other settings of the judge';
-
-function overlapError(shards: readonly FoundShard[], id: string): Error {
-  const names = shards.map(({ head }) => shardText(head.shard)).join(' and ');
-  const folders = shards.map(({ folder }) => folder);
-  return filesError(folders, `shards ${names} overlap: both have question ${JSON.stringify(id)}`);
-}
-
-function combineAnswers(
-  questions: readonly CollectedQuestion[],
-  ends: readonly ShardEnd[],
-  drafts: number | undefined,
-): ScoredAnswers {
+function combineAnswers(questions: readonly CollectedQuestion[], ends: readonly ShardEnd[], drafts?: number) {
+  const unasked = new Map<string, number>();
+  // Shards may share a response file, so an id in several shards is counted once.
+  for (const [id, count] of ends.flatMap((end) => end.unasked)) unasked.set(id, Math.max(count, unasked.get(id) ?? 0));
   return {
     questions,
     coverage: {
       selected: questions.length,
       answered: sum(ends.map(({ answered }) => answered)),
-      ...unaskedCoverage(mergeUnasked(ends.map(({ unasked }) => unasked)), questions),
+      ...unaskedCoverage([...unasked], questions),
       ...(drafts !== undefined && { drafts }),
     },
     unpriced: [...new Set(ends.flatMap(({ unpriced }) => unpriced))].sort(),
@@ -189,11 +174,4 @@ function combineAnswers(
     judge: mergeJudges(ends.map(({ judge }) => judge)),
     failures: ends.flatMap((end) => end.failures).slice(0, 1),
   };
-}
-
-/** Merges ids that match no question. Shards may share a response file, so an id in several shards is counted once. */
-function mergeUnasked(lists: readonly UnaskedIds[]): UnaskedIds {
-  const counts = new Map<string, number>();
-  for (const [id, count] of lists.flat()) counts.set(id, Math.max(count, counts.get(id) ?? 0));
-  return [...counts];
 }

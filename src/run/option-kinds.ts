@@ -12,7 +12,6 @@ import { usageError } from '../core/words/errors.js';
 /** The decoders of the texts of options, by kind. For an invalid text, they throw a usage error with a valid example. */
 const KINDS = {
   share: decodeShare,
-  /** From 0 on. */
   count: (name: string, text: string) => decodeCount(name, text, 0),
   /** From 1 on. */
   number: (name: string, text: string) => decodeCount(name, text),
@@ -65,22 +64,18 @@ export type ValuesOf<Rows> = {
   readonly [Name in keyof Rows & string as CamelCase<Name>]: ValueOf<Rows[Name]>;
 };
 
-type Given = unknown;
-
 /** Decodes the options of a table. `read`: the value of an option; `nameOf`: its name in messages. */
 export function decodeOptions<Rows extends Readonly<Record<string, OptionRow>>>(
   rows: Rows,
-  read: (name: string, row: OptionRow) => Given,
+  read: (name: string, row: OptionRow) => unknown,
   nameOf: (name: string) => string,
 ): ValuesOf<Rows> {
-  const values = Object.entries(rows).map(([name, row]) => [
-    camelCase(name),
-    decodeOption(row, read(name, row), nameOf(name)),
-  ]);
-  return Object.fromEntries(values);
+  const decode = (name: string, row: OptionRow) => decodeOption(row, read(name, row), nameOf(name));
+  const values = Object.entries(rows).map(([name, row]) => [camelCase(name), decode(name, row)] as const);
+  return Object.fromEntries(values) as ValuesOf<Rows>;
 }
 
-export function decodeOption({ kind, choices, default: usual }: OptionRow, given: Given, name: string): unknown {
+export function decodeOption({ kind, choices, default: usual }: OptionRow, given: unknown, name: string): unknown {
   if (kind === 'list') return given ?? [];
   if (kind === 'flag') return given ?? usual === 'true';
   if (kind === 'switch') return given ?? null;

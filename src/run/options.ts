@@ -14,10 +14,7 @@ const GATE_ROWS = Object.fromEntries(
   ]),
 ) as Record<GateName, { readonly flag: string; readonly kind: 'share' | 'count'; readonly help: string }>;
 
-/**
- * The options of a run by `action.yml` name, in the order of `stepgate evaluate --help`. `npm run generate` writes the
- * inputs of `action.yml` and the tables of the docs from them.
- */
+/** The options of a run, as in `action.yml`; `npm run generate` writes its inputs and the tables of the docs. */
 export const OPTIONS = {
   corpus: {
     flag: '--corpus <files...>',

@@ -5,16 +5,15 @@ import { discardPage, PAGE_FILE, writePageFile } from '../adapters/files/run-fil
 import { evaluationFileOf } from '../adapters/files/runs.js';
 import { policyHash } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
-import type { Entry } from '../core/entries/result-types.js';
 import type { NotRescoredReason, Why } from '../core/figures/figures.js';
 import type { Report } from '../core/gates/report.js';
 import { besideBetter } from '../core/show/beside-base.js';
 import type { ShownQuestion } from '../core/show/entry.js';
 import { shownQuestion } from '../core/show/entry.js';
 import type { Extent } from '../core/show/extent.js';
-import { editedParts, worstEntry } from '../core/show/run-entries.js';
+import { type EntryHead, editedParts, worstEntry } from '../core/show/run-entries.js';
 import { MAX_LINE_TEXT } from '../core/shown.js';
-import type { Rewrite } from '../core/text/values.js';
+import { type Rewrite, unchanged } from '../core/text/values.js';
 import type { Problem } from '../core/words/errors.js';
 import type { ScoringRules } from '../core/words/scoring-rules.js';
 import type { ReadDetail } from '../report/page/model.js';
@@ -123,7 +122,7 @@ type BaseFile = EntryFile & { readonly label: string };
 function makeDetailReader({ run }: Report, own: EntryFile | null, base: BaseFile | null, extent: Extent): ReadDetail {
   const whyOf = new Map(run.questions.map(({ id, why }) => [id, why]));
   const rules = run.scoring?.knobs;
-  const readWorst = async (file: EntryFile, id: string) => prepareWorst(await file.read(id), rules);
+  const readWorst = async (file: EntryFile, id: string) => prepareWorst((await file.read(id)).map(headOf), rules);
   return async (id, withBase): Promise<ShownQuestion | null> => {
     const worstEntry = own && (await readWorst(own, id));
     if (!worstEntry) return null;
@@ -148,10 +147,12 @@ function withListDifference(shown: ShownQuestion, listWhy: Why | null): ShownQue
   };
 }
 
-/** Prepares the worst answer to a question for display. */
-export async function prepareWorst(entries: readonly Entry[], rules: ScoringRules | undefined) {
-  const worst = worstEntry(entries.map(headOf));
-  return worst && { ...worst, ...(rules && { rules }), ...(await patternsOf(worst.entry)) };
+/** Prepares the worst answer to a question for display. Secrets are redacted here, as a part of one cannot be found later. */
+export async function prepareWorst(heads: readonly EntryHead[], rules: ScoringRules | undefined, redact = unchanged) {
+  const worst = worstEntry(heads);
+  if (!worst) return null;
+  const entry = redact(worst.entry);
+  return { ...worst, entry, ...(rules && { rules }), ...(await patternsOf(entry)) };
 }
 
 interface ComparedPage extends Pick<PageRequest, 'report' | 'folder' | 'thisRun' | 'redact'> {

@@ -7,18 +7,15 @@ import { sum } from '../core/statistics/intervals.js';
 import type { Question } from '../core/steps/model.js';
 import { type Environment, isAbsent, type Mapping, own, type Rewrite } from '../core/text/values.js';
 import { decodePrintedRecord } from '../core/traces/documents.js';
-import { messageOf, type Problem, requireOk } from '../core/words/errors.js';
+import { messageOf, requireOk } from '../core/words/errors.js';
 import type { OpenDraw } from './until-decided.js';
 
-/** The questions to record, the command, and the output file. */
 export interface RecordSettings {
   readonly questions: readonly Question[];
   readonly command: readonly [string, ...string[]];
   readonly env: Environment;
   readonly file: string;
-  /** Whether to skip questions with a response in the file. */
   readonly resume: boolean;
-  /** Whether to ask questions again whose response in the file is an error. */
   readonly retryErrors: boolean;
   readonly trials: number;
   readonly concurrency: number;
@@ -128,20 +125,20 @@ function makeAnswerKeeper(settings: RecordSettings, hooks: RecordHooks, file: Re
     else if (question.groups.length > 0) counts.answers++;
     counts.calls += decoded.kind === 'ok' ? (decoded.value.steps?.length ?? 0) : 0;
     if (commandError === null) watch.observe({ file: settings.file, path: [question.id], decoded });
-    await file.append(withText(redactedResponse, hooks.redact(question.text)));
+    // `stepgate init` needs the text of the question.
+    const { question_id, question_text: _, ...others } = redactedResponse;
+    await file.append({ question_id, question_text: hooks.redact(question.text), ...others });
     kept();
     await settings.until?.add(requireOk(decoded));
   };
   // The calls of answers that were kept from an earlier recording are not counted.
   const isBare = () => file.counts.size === 0 && counts.answers > 0 && counts.calls === 0;
-  const warnings = () => [...watch.warnings(), ...(isBare() ? [NO_CALLS] : [])];
+  const warnings = () => [...watch.warnings(), ...(isBare() ? [{ message: NO_CALLS }] : [])];
   return { keep, errors, warnings };
 }
 
-const NO_CALLS: Problem = {
-  message:
-    'no answer has a tool call, but the questions have reference steps; if the agent calls tools, print its messages or spans instead of only the answer',
-};
+const NO_CALLS =
+  'no answer has a tool call, but the questions have reference steps; if the agent calls tools, print its messages or spans instead of only the answer';
 
 /** Trial by trial, so that an interrupted recording has each question; question by question if counted in order. */
 function listMissing({ questions, trials, until }: RecordSettings, counts: ReadonlyMap<string, number>): Question[] {
@@ -171,32 +168,22 @@ type Ended = Exclude<CommandOutcome, { kind: 'killed' }>;
 type Printed = Extract<CommandOutcome, { kind: 'printed' }>;
 
 function makeResponse(outcome: Ended, id: string, redact: Rewrite) {
+  // The output is redacted before the message shortens and quotes it.
+  const refusalOf = ({ text, stderr }: Printed): string => {
+    const decoded = decodePrintedRecord(redact(text), id);
+    const lines = stderr();
+    const why = decoded.kind === 'invalid' ? messageOf(decoded) : UNESCAPED;
+    return `the command ended well, but ${why}${lines && `; stderr: ${lines}`}`;
+  };
   const decoded = outcome.kind === 'printed' ? decodePrintedRecord(outcome.text, id) : null;
   if (decoded?.kind === 'ok') return { response: withTime(decoded.value, outcome.seconds), commandError: null };
-  const commandError = outcome.kind === 'failed' ? outcome.message : formatRefusal(outcome, id, redact);
-  return {
-    response: withTime({ question_id: id, status: 'error', error: commandError }, outcome.seconds),
-    commandError,
-  };
-}
-
-/** Adds the text of the question, which `stepgate init` needs, after its id. */
-function withText({ question_id, ...response }: Mapping, text: string): Mapping {
-  const { question_text: _, ...others } = response;
-  return { question_id, question_text: text, ...others };
+  const error = outcome.kind === 'failed' ? outcome.message : refusalOf(outcome);
+  return { response: withTime({ question_id: id, status: 'error', error }, outcome.seconds), commandError: error };
 }
 
 /** Where the output is a record without its secrets. */
 const UNESCAPED =
   'a secret in its output makes the JSON invalid: escape quotes, backslashes and line ends in it, as a JSON library does';
-
-/** Explains why the output is not a record. It is redacted before the message shortens and quotes it. */
-function formatRefusal({ text, stderr }: Printed, id: string, redact: Rewrite): string {
-  const decoded = decodePrintedRecord(redact(text), id);
-  const why = decoded.kind === 'invalid' ? messageOf(decoded) : UNESCAPED;
-  const lines = stderr();
-  return `the command ended well, but ${why}${lines && `; stderr: ${lines}`}`;
-}
 
 /** Adds the duration of the command, unless the record already has one. */
 function withTime(response: Mapping, seconds: number): Mapping {

@@ -8,10 +8,8 @@ import type { Environment, Mapping } from '../core/text/values.js';
 export function makeRedactionNote(env: Environment) {
   const variables = secretVariables(env);
   const found = new Set<string>();
-  const { redact } = makeRedactor(
-    variables.flatMap(({ secrets }) => secrets),
-    'known',
-  );
+  const all = variables.flatMap(({ secrets }) => secrets);
+  const { redact } = makeRedactor(all, 'known');
   let [count, firstId, hasOthers] = [0, '', false];
   const add = (questionId: string, response: Mapping): void => {
     if (count++ === 0) firstId = questionId;
@@ -21,22 +19,17 @@ export function makeRedactionNote(env: Environment) {
     const redactedResponse = redact(response);
     hasOthers ||= makeRedactor([]).redact(redactedResponse) !== redactedResponse;
   };
-  /** One sentence; empty if nothing was redacted. */
   const text = (): readonly string[] => {
     if (count === 0) return [];
     const seen = variables.flatMap(({ name }) => (found.has(name) ? [name] : []));
     const more = seen.length - MAX_NAMED;
     const names = [...seen.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
-    const contents = [names && `values of ${names}`, hasOthers && 'texts with the form of a token or key'].filter(
-      Boolean,
-    );
-    const subject =
-      count === 1
-        ? `the response to ${JSON.stringify(firstId)} had`
-        : `${counted(count, 'response')}, first ${JSON.stringify(firstId)}, had`;
-    return [
-      `${subject} secrets (${contents.join('; ')}), which are *** in the file; ${count === 1 ? 'its score' : 'their scores'} can change`,
-    ];
+    const parts = [names && `values of ${names}`, hasOthers && 'texts with the form of a token or key'];
+    const contents = parts.filter(Boolean).join('; ');
+    const id = JSON.stringify(firstId);
+    const subject = count === 1 ? `the response to ${id} had` : `${counted(count, 'response')}, first ${id}, had`;
+    const scores = count === 1 ? 'its score' : 'their scores';
+    return [`${subject} secrets (${contents}), which are *** in the file; ${scores} can change`];
   };
   return { add, text };
 }

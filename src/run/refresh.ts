@@ -23,19 +23,15 @@ import type { StepContext } from '../core/steps/step.js';
 import { listAt, type Mapping, type Rewrite, unchanged } from '../core/text/values.js';
 import { forInput, inputError, type Problem, StepgateError, usageError, withoutPath } from '../core/words/errors.js';
 
-/** The corpus, the questions and how new outputs are written. */
 export interface RefreshSettings {
   readonly corpus: readonly string[];
   readonly select: readonly string[];
   readonly drafts: boolean;
   readonly write: boolean;
-  /** Whether to write even if more than a fifth changed. */
   readonly all: boolean;
-  /** Whether the data may lack what they had: outputs that became empty are written, too. */
   readonly acceptEmpty: boolean;
   /** Whether the limit is a fifth of the whole corpus, because the questions are named; else of the requested outputs. */
   readonly isOfCorpus: boolean;
-  /** Whether the arguments of the agent replace the reference's. */
   readonly withArgs: boolean;
   readonly concurrency: number;
   readonly context: StepContext;
@@ -60,10 +56,8 @@ export type OpenSource = (questions: readonly Question[]) => Promise<OutputSourc
 
 /** Asks a source for new outputs of the selected questions, compares them, and writes the changed ones if wanted. */
 export async function refreshCorpus(settings: RefreshSettings, open: OpenSource) {
-  const corpusFile = await forInput(
-    '--corpus',
-    readCorpus(settings.corpus, null, settings.drafts ? 'only' : 'without', settings.stepDefaults),
-  );
+  const reading = readCorpus(settings.corpus, null, settings.drafts ? 'only' : 'without', settings.stepDefaults);
+  const corpusFile = await forInput('--corpus', reading);
   const warnings = [...corpusFile.warnings];
   const questions = selectedFrom(corpusFile, settings.select, (more) => warnings.push(...more));
   // Byte for byte, with byte order mark.
@@ -85,16 +79,19 @@ export async function refreshCorpus(settings: RefreshSettings, open: OpenSource)
   const isTooMuch = !settings.all && others.length > total / 5;
   const doubt = settings.acceptEmpty || !source.asksAgain ? null : doubtOf(steps, source.failsSilently === true);
   const isWriting = settings.write && !isTooMuch && doubt === null;
+  const fallen = steps.filter(({ change }) => change.fall !== undefined).length;
+  const hasGrown = steps.some(({ change }) => change.hasGrown);
+  const isShrunk = source.asksAgain && fallen > steps.length / 20 && !hasGrown;
   return {
     /** Steps without a query, which are unchanged. */
     skipped: refreshable.length - placed.length,
-    shrunk: source.asksAgain ? shrunkText(steps) : null,
+    /** A line about a source in which more than a twentieth of the outputs lost rows, and none gained any. */
+    shrunk: isShrunk ? `${fallen} of ${steps.length} outputs lost rows, none gained: is the export complete?` : null,
     ...{ steps, isTooMuch, doubt, warnings },
     ...(isWriting ? await writeFiles(changed, texts) : { writtenFiles: [], refusals: [] }),
   };
 }
 
-/** The steps of questions whose outputs can be requested again. */
 function placeRefreshed(documents: readonly Document[], questions: readonly Question[]): PlacedStep[] {
   return placeSteps(documents, questions).filter(({ step }) => isRefreshed(step));
 }
@@ -111,13 +108,6 @@ function doubtOf(steps: readonly RefreshedStep[], countsFailed: boolean): string
     ? ': the file may lack inferred statements, or the queries need extensions of a store; export with inferred statements, or use --endpoint'
     : '';
   return `${lost.length} of ${steps.length} outputs ${what}, as ${lost[0]?.placed.question.id}${advice}; if this is right, --accept-empty writes the empty ones, too`;
-}
-
-/** The line about a source in which more than a twentieth of the outputs lost rows, and none gained any. */
-function shrunkText(steps: readonly RefreshedStep[]): string | null {
-  const fallen = steps.filter(({ change }) => change.fall !== undefined).length;
-  if (fallen <= steps.length / 20 || steps.some(({ change }) => change.hasGrown)) return null;
-  return `${fallen} of ${steps.length} outputs lost rows, none gained: is the export complete?`;
 }
 
 export type AskSettings = Pick<RefreshSettings, 'withArgs' | 'concurrency' | 'context' | 'redact'> & {
@@ -141,18 +131,15 @@ export async function askSteps(placed: readonly PlacedStep[], source: OutputSour
   const steps = await Promise.all(asked);
   const [first] = steps;
   if (source.asksAgain && first && steps.every(({ change }) => change.state === 'failed')) {
-    const why = `${failedPlace(first.placed)}: ${first.change.why}`;
+    const { question, step } = first.placed;
+    const query = sparqlQueryOf(step);
+    const written = query === null ? '' : `, ${shownQuery(query)}`;
+    const why = `template ${question.templateId}, question ${question.id}${written}: ${first.change.why}`;
     const last = steps.at(-1)?.change.why ?? '';
     const end = last === first.change.why ? '' : `; the last one: ${last}`;
     throw new StepgateError('input', `the source answered nothing; the first failure: ${settings.redact(why)}${end}`);
   }
   return steps;
-}
-
-function failedPlace({ question, step }: PlacedStep): string {
-  const query = sparqlQueryOf(step);
-  const written = query === null ? '' : `, ${shownQuery(query)}`;
-  return `template ${question.templateId}, question ${question.id}${written}`;
 }
 
 async function askStep(placed: PlacedStep, source: OutputSource, settings: AskSettings): Promise<RefreshedStep> {

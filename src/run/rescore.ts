@@ -1,7 +1,7 @@
 import { type EntryFile, openEntries } from '../adapters/files/entries.js';
 import { sha256 } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
-import type { Pricing } from '../adapters/prices.js';
+import { NO_PRICES, type Pricing } from '../adapters/prices.js';
 import type { Baseline } from '../core/comparison/baseline.js';
 import {
   configHashes,
@@ -37,7 +37,6 @@ export type RescoringRules = Pick<AnswerSettings, 'scoring' | 'aliases' | 'rules
 /** The recorded response; null: the answer was missing, undefined: the files of the run do not contain it. */
 export type RecordedAnswer = Response | null | undefined;
 
-/** The answers that entries of an evaluation file hold. */
 export function recordedAnswers(entries: readonly Entry[]): RecordedAnswer[] {
   return entries.map((entry) => (isComplete(entry) ? responseOfEntry(entry) : undefined));
 }
@@ -115,9 +114,7 @@ export function openRescoring(
   };
 }
 
-type OpenedBase = { readonly file: EntryFile } | { readonly reason: NotRescoredReason };
-
-async function openBase(entries: BaseEntries): Promise<OpenedBase> {
+async function openBase(entries: BaseEntries): Promise<{ file: EntryFile } | { reason: NotRescoredReason }> {
   if (entries.kind === 'none') return { reason: { kind: 'no-answers' } };
   if (entries.kind === 'missing') return { reason: entries.reason };
   const file = await openEntries(entries.path).catch(() => null);
@@ -134,7 +131,6 @@ function rescoredQuestions(all: ReadonlyMap<string, ScoredAgain | Left>) {
 }
 
 interface Scorers {
-  /** Scores answers with the rules of the head run. */
   readonly score: ScoreAnswers;
   /** The scores with the references and rules of the base run; null: unknown. */
   readonly scoreBefore: ScoreAnswers | null;
@@ -191,19 +187,14 @@ function mergedFigures(answers: readonly QuestionFigures[], original: QuestionFi
   const merged = original.trials ? mergeTrials(answers) : (answers[0] as QuestionFigures);
   const { queries: _, answer: __, ...figures } = merged;
   const { status, measures, answer } = original;
-  return { ...figures, status, measures, ...(isJudged && answer && { answer: withoutContextFigures(answer) }) };
-}
-
-/** Judged figures without those that depend on reference contexts, which may have changed together with the matches. */
-function withoutContextFigures({ figures, ...rest }: NonNullable<QuestionFigures['answer']>) {
-  const kept = Object.entries(figures).filter(([name]) => !name.startsWith('retrieval_context_'));
-  return { ...rest, figures: Object.fromEntries(kept) };
+  if (!isJudged || !answer) return { ...figures, status, measures };
+  // Reference contexts may have changed together with the matches.
+  const kept = Object.entries(answer.figures).filter(([name]) => !name.startsWith('retrieval_context_'));
+  return { ...figures, status, measures, answer: { ...answer, figures: Object.fromEntries(kept) } };
 }
 
 type Answers = readonly (Response | null)[];
 type ScoreAnswers = (question: Question, answers: Answers) => Promise<QuestionFigures[]>;
-
-const NO_PRICES: Pricing = { priceOf: async () => null, unknown: () => [] };
 
 /** Scores answers that are not written, so that nothing is redacted here; the report redacts what it shows. */
 export function makeScorer(rules: RescoringRules, fingerprints = false, pricing: Pricing = NO_PRICES): ScoreAnswers {

@@ -7,7 +7,6 @@ import { own } from '../core/text/values.js';
 import { forInput, type InputWords, usageError } from '../core/words/errors.js';
 import { DETECTED, readNamedResponses, validResponses } from './traces.js';
 
-/** The files of answers to label or to judge again. */
 export interface SampleSource {
   readonly corpus: readonly string[];
   readonly responses: readonly string[];
@@ -24,10 +23,8 @@ export async function sampleAnswers(
   const sampled = answers.slice(0, size);
   const places = new Map(ids.map((id, index) => [id, index]));
   const place = ({ questionId }: Label) => places.get(questionId) ?? 0;
-  await writeLabels(
-    out,
-    sampled.sort((a, b) => place(a) - place(b)),
-  );
+  sampled.sort((a, b) => place(a) - place(b));
+  await writeLabels(out, sampled);
   return { written: sampled.length, all: answers.length };
 }
 

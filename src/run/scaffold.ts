@@ -6,7 +6,6 @@ import { makeFolder, schemaLine, writeText } from '../adapters/files/output-file
 /** The folder of this package: two levels above this file, in the source tree and in the bundle. */
 export const PACKAGE = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The files of a scaffold, with the examples that they are copied from. */
 const FILES = {
   'eval/corpus.yaml': 'corpus.yaml',
   'eval/agent.mjs': 'agent.mjs',
@@ -22,10 +21,7 @@ export async function writeScaffold() {
   const files = await Promise.all(
     Object.entries(FILES).map(async ([path, example]) => {
       const text = await readFile(join(PACKAGE, 'examples/scaffold', example), 'utf8');
-      const isThere = await lstat(path).then(
-        () => true,
-        () => false,
-      );
+      const isThere = (await lstat(path).catch(() => null)) !== null;
       return { path, isThere, text: withRepository(text, repository) };
     }),
   );

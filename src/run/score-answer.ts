@@ -29,7 +29,6 @@ export interface AnswerSettings {
   readonly rules: Rules;
   readonly failedOutputs: readonly FailedOutput[];
   readonly details: Details;
-  /** Whether questions may have several answers. */
   readonly trials: TrialMode;
   /** Whether to compute a hash that identifies a question in other runs; only for written files. */
   readonly fingerprints: boolean;
@@ -41,10 +40,7 @@ export type AnswerScorer = ReturnType<typeof makeAnswerScorer>;
 
 export type FailureRules = Pick<AnswerSettings, 'failedOutputs' | 'aliases' | 'scoring'>;
 
-/**
- * Makes what scores answers, and observes the names of their steps. It returns the entry as it was scored, with its secrets, and
- * the response with its failed calls marked.
- */
+/** Scores answers, and observes the names of their steps; an entry has its secrets, a response marked failures. */
 export function makeAnswerScorer(rules: AnswerSettings, pricing: Pricing) {
   const names = makeAliasAdvisor(rules.scoring, rules.aliases);
   let finders: readonly FindFailure[] | null = null;
@@ -57,16 +53,13 @@ export function makeAnswerScorer(rules: AnswerSettings, pricing: Pricing) {
   /** The entry without secrets; the same object if it contains none. */
   const redacted = async (entry: Entry, redact: Rewrite): Promise<Entry> => {
     const clean = redact(entry);
-    return clean === entry ? entry : withRedactedDetails(clean, await evaluateAgain(clean, rules, finders ?? []));
+    if (clean === entry) return entry;
+    const { question, response: source } = sourceOf(clean, await loadPatterns());
+    const response = source && (finders ?? []).reduce(withFailedCalls, source);
+    const again = evaluateQuestion(question, response, { ...rules, knobs: rules.scoring.knobs });
+    return withRedactedDetails(clean, again.entry);
   };
   return { score, redacted, names };
-}
-
-/** Scores the answer of an entry again, after its secrets were redacted. */
-async function evaluateAgain(entry: Entry, rules: AnswerSettings, finders: readonly FindFailure[]): Promise<Entry> {
-  const { question, response } = sourceOf(entry, await loadPatterns());
-  const options = { ...rules, knobs: rules.scoring.knobs };
-  return evaluateQuestion(question, response && finders.reduce(withFailedCalls, response), options).entry;
 }
 
 /** The functions that find failed calls, in this order. The engine of expressions is only loaded if it is needed. */

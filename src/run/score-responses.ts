@@ -22,7 +22,6 @@ import { type AnswerScorer, makeAnswerScorer } from './score-answer.js';
 import { uniqueResponses } from './traces.js';
 import { type Draw, decideScored } from './until-decided.js';
 
-/** Functions that an entry point provides for scoring. */
 export interface ScoreHooks {
   /** Writes the parts of entries; absent: they are not written. */
   readonly write?: WriteEntry;
@@ -39,7 +38,6 @@ interface Held extends AnswerSource {
   readonly scored: ScoredEntry;
 }
 
-/** An answer that waits for the judge. */
 interface Waiting {
   readonly held: Held;
   /** null: nothing of the answer itself is judged. */
@@ -90,7 +88,6 @@ const NOTHING_JUDGED = { entry: {}, lastKeys: {} };
 /** The baseline of a run that is not compared. */
 export const NOT_COMPARED: Baseline = { kind: 'none', label: '', reason: { kind: 'first-run' } };
 
-/** A scored run, with the additional data of a shard file. */
 export type ScoredQuestions = Awaited<ReturnType<typeof score>>;
 
 /** Reads the responses one by one and scores them. Returns the answers that wait for the judge. */
@@ -111,8 +108,8 @@ async function scoreResponses(inputs: Inputs, answers: CollectedAnswers, hooks: 
   const add = async (held: Held): Promise<void> => {
     const { scored, question, response } = held;
     const { aliases, scoring } = inputs;
-    const source = { question, response, entry: scored.entry, custom: judging.custom, aliases };
-    const task = answerTaskOf(source, scoring.knobs);
+    const source = { question, response, entry: scored.entry, aliases };
+    const task = answerTaskOf(source, judging.custom, scoring.knobs);
     const stepTasks = judging.retrieval ? stepTasksOf(source, judging.retrieval, scoring.knobs) : [];
     if ((judging.on && task) || stepTasks.length > 0) waiting.push({ held, task: judging.on ? task : null, stepTasks });
     else await complete(held, scorer, answers, hooks);

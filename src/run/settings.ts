@@ -10,7 +10,6 @@ import type { OPTIONS, OptionName } from './options.js';
 
 export type Options = ValuesOf<typeof OPTIONS>;
 
-/** The settings of a run, before any file is read. */
 export type Settings = ReturnType<typeof makeSettings> & {
   readonly provenance: Provenance;
   /** The order of a run that may stop early; null or absent: all questions are asked. */
@@ -24,14 +23,14 @@ export type Settings = ReturnType<typeof makeSettings> & {
 /** Makes the settings of a run of its options. An option without effect is a usage error. */
 export function makeSettings(options: Options, words: InputWords) {
   decodePatterns(options.select, words.name('select'));
-  if (options.drafts) checkDrafts(options, words);
-  const { corpus, responses, responsesFormat, records, questionId, select, drafts, shard, config, scoring } = options;
-  const { details, trials, agentModel } = options;
+  // Gates and a baseline would have no effect.
+  const unused = options.drafts ? firstGiven(options, [...COMPARING_OPTIONS, 'shard']) : null;
+  const why = unused === 'shard' ? 'no shards: they are evaluated in one piece' : 'no gates and no baseline';
+  if (unused) throw usageError(`${words.name(unused)}: drafts have ${why}; remove it, or ${words.name('drafts')}`);
   return {
-    ...{ corpus, responses, responsesFormat, records, questionId, select, drafts, shard, config, scoring },
-    ...{ details, trials, agentModel },
+    ...options,
     ...makePolicy(options, words),
-    ...(drafts && { minCoverage: 0 }),
+    ...(options.drafts && { minCoverage: 0 }),
     aliases: decodeAliases(options.stepAliases, words.name('step-aliases')),
     judge: {
       on: options.judge,
@@ -51,14 +50,6 @@ export function makePolicy(options: Options, words: InputWords) {
 
 export function givenGates(options: Options, words: InputWords): Gate[] {
   return decodeGates({ ...options, limitOf: (name) => optionValue(options, name) as number | null }, words);
-}
-
-/** Refuses gates and a baseline with drafts, because they would have no effect. */
-function checkDrafts(options: Options, words: InputWords): void {
-  const name = firstGiven(options, [...COMPARING_OPTIONS, 'shard']);
-  if (name === null) return;
-  const why = name === 'shard' ? 'no shards: they are evaluated in one piece' : 'no gates and no baseline';
-  throw usageError(`${words.name(name)}: drafts have ${why}; remove it, or ${words.name('drafts')}`);
 }
 
 export const GATE_OPTIONS: readonly OptionName[] = [...GATE_NAMES, 'gates'];

@@ -1,6 +1,5 @@
 import { headOf, readRunEntries } from '../adapters/files/entries.js';
 import { hasStopped } from '../adapters/files/runs.js';
-import { patternsOf } from '../adapters/patterns.js';
 import { questionOf } from '../core/entries/entry-question.js';
 import type { Entry } from '../core/entries/result-types.js';
 import { type EntryPlace, joinParts, type PlacedKeys } from '../core/figures/entry-place.js';
@@ -11,28 +10,26 @@ import type { ShownQuestion } from '../core/show/entry.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import type { Extent } from '../core/show/extent.js';
 import { findId } from '../core/show/ids.js';
-import { failingIds, questionsById, type RunEntries, regressedIds, worstEntry } from '../core/show/run-entries.js';
+import { failingIds, questionsById, type RunEntries, regressedIds } from '../core/show/run-entries.js';
 import { counted } from '../core/text/numerals.js';
 import { type Mapping, own, type Rewrite } from '../core/text/values.js';
 import { filesError, forInput, type Problem, usageError } from '../core/words/errors.js';
 import { baseDifferenceAdder, textsWithPrefixes } from './base-differences.js';
 import { readInputs } from './inputs.js';
 import type { JudgeSetup } from './judge-setup.js';
+import { prepareWorst } from './page.js';
 import { NOT_COMPARED, score } from './score-responses.js';
 import type { Settings } from './settings.js';
 
-/** The questions requested by a user. */
 export type Asked =
   | { readonly kind: 'id'; readonly id: string }
   | { readonly kind: 'failing' }
   | { readonly kind: 'regressed' };
 
-/** The source of the scored answers. */
 export type ShownRun =
   | { readonly kind: 'results'; readonly path: string }
   | { readonly kind: 'files'; readonly settings: Settings; readonly setup: JudgeSetup };
 
-/** The run and questions to show, and the baseline. */
 export interface ShowRequest {
   readonly run: ShownRun;
   /** A folder or file of an earlier run; null: none. */
@@ -56,26 +53,15 @@ export async function* showQuestions(request: ShowRequest): AsyncGenerator<Shown
   const addTo = base && baseDifferenceAdder(() => textsOf(entries, base));
   const left = { drafts: entries.drafts ?? 0, isStopped: run.kind === 'results' && (await hasStopped(run.path)) };
   for (const id of listAskedIds(request, questions, before ?? new Map(), left)) {
-    // Secrets are redacted before texts are cut, because a part of a secret cannot be found.
-    const [found, other] = [questions.get(id), before?.get(id)].map((question) => {
-      const worst = question && worstEntry(question.heads);
-      return worst && { ...worst, entry: redact(worst.entry) };
-    });
+    const found = await prepareWorst(questions.get(id)?.heads ?? [], entries.rules, redact);
     if (!found) continue;
-    const earlier = base && other ? { ...(await withPatterns(other)), ...pickRules(base), label: base.label } : null;
+    const other = await prepareWorst(before?.get(id)?.heads ?? [], base?.rules, redact);
+    const earlier = base && other ? { ...other, label: base.label } : null;
     const entry = earlier ? besideBetter(found.entry, earlier.entry, earlier.label, entries.rules) : found.entry;
-    const shown = shownQuestion(
-      { ...(await withPatterns({ ...found, entry })), ...pickRules(entries) },
-      earlier,
-      extent,
-    );
+    const shown = shownQuestion({ ...found, entry }, earlier, extent);
     const why = earlier && addTo && (await explainDrop(shown, entry, earlier, addTo));
     yield redact(why ? { ...shown, why } : shown);
   }
-}
-
-async function withPatterns(entry: FoundEntry): Promise<FoundEntry> {
-  return { ...entry, ...(await patternsOf(entry.entry)) };
 }
 
 /** The reason for a question that scored higher in the baseline, with the difference from the baseline's query. */
@@ -101,10 +87,6 @@ function textsOf(head: RunEntries, base: RunEntries): readonly string[] {
     entriesOf(base).flatMap((entry) => stepQueriesOf(entry, null) ?? []),
     queries,
   );
-}
-
-function pickRules({ rules }: RunEntries): Pick<RunEntries, 'rules'> {
-  return rules ? { rules } : {};
 }
 
 type Questions = ReturnType<typeof questionsById>;

@@ -37,7 +37,6 @@ export interface ImportSettings extends TraceRules {
   readonly files: readonly string[];
   /** Empty: the ids of the traces are used unchanged. */
   readonly corpus: readonly string[];
-  /** Whether to use the latest of several traces for one question. */
   readonly latest: boolean;
   readonly trials: TrialMode;
 }
@@ -141,23 +140,19 @@ export function makeTraceNamer(
       return null;
     },
     done: () => {
-      if (links.size === 0 && examples[0]) {
-        throw noMatchError(examples[0], unnamed, questions !== null, words.name('question-id'));
-      }
+      const [example] = examples;
+      if (links.size > 0 || !example) return;
+      const summary = unnamed === 1 ? 'the trace fits no question' : `none of ${unnamed} traces fits a question`;
+      const byCorpus = questions === null ? 'name the corpus, by whose texts questions are found, or ' : '';
+      const byName =
+        'give each record a question_id, or each span the attribute stepgate.question_id, or name its place';
+      const remedy = `${byCorpus}${byName} with ${words.name('question-id')}`;
+      throw new StepgateError('input', `${summary}: ${renderProblem(example)}; ${remedy}`);
     },
   };
   return { ...reading, named: (): NamedTraces => ({ links, unnamed, examples }), census, unknown };
 }
 
-function noMatchError(example: Problem, unnamed: number, hasCorpus: boolean, pathSetting: string): StepgateError {
-  const summary = unnamed === 1 ? 'the trace fits no question' : `none of ${unnamed} traces fits a question`;
-  const remedy =
-    `${hasCorpus ? '' : 'name the corpus, by whose texts questions are found, or '}give each record a question_id, ` +
-    'or each span the attribute stepgate.question_id, or name its place with ';
-  return new StepgateError('input', `${summary}: ${renderProblem(example)}; ${remedy}${pathSetting}`);
-}
-
-/** Describes the parts of a trace that could identify a question. */
 function describeTrace(trace: Trace, id: string | null): string {
   if (id !== null) return `${JSON.stringify(id)} is not a question of the corpus`;
   const { records, attributes } = trace.naming;
@@ -167,7 +162,6 @@ function describeTrace(trace: Trace, id: string | null): string {
   return `names no question; it has the keys ${firstNames(keys, MAX_LISTED)}${askedText}`;
 }
 
-/** Warnings about traces that match no question. */
 export function unnamedWarnings({ unnamed, examples }: NamedTraces): Problem[] {
   const more = unnamed - examples.length;
   if (more <= 0) return [...examples];
@@ -193,7 +187,6 @@ export async function* readNamedResponses(
   warn([...nothing, ...unnamedWarnings(named()), ...lacking, ...watch.warnings()]);
 }
 
-/** Shows each record to a watch before it is used. */
 export async function* observeRecords(
   records: AsyncIterable<ResponseRecord>,
   watch: ReturnType<typeof makeResponseWatch>,
@@ -241,15 +234,22 @@ const MIN_RUNS = 3;
 
 /** Reads runs: result folders, or files of responses, each of which is one run. */
 export async function readRunResponses(paths: readonly string[], corpus: Corpus, words: InputWords) {
-  const named = (await Promise.all(paths.map(expandPath))).flat();
+  const expand = async (path: string) => {
+    if ((await stat(path).catch(() => null))?.isDirectory()) return [{ path, isFolder: true }];
+    const files = await findFiles([path], 'runs', { kinds: RESPONSES, roots: null });
+    return files.map((file) => ({ path: file, isFolder: false }));
+  };
+  const named = (await Promise.all(paths.map(expand))).flat();
   if (named.length < MIN_RUNS) {
     throw usageError(`expected at least ${MIN_RUNS} runs, better five or more, got ${named.length}`);
   }
   const runs: RunResponses[] = [];
   for (const { path, isFolder } of named) {
     const settings = { responses: [path], ...DETECTED };
+    const file = join(path, EVALUATION_FILE);
+    const entries = isFolder ? [parseExpected('results', await readText(file), file)].flat() : [];
     const records = isFolder
-      ? await readRunFolder(path)
+      ? entries.map((entry) => ({ file, decoded: decodeResponse(entry) }))
       : readNamedResponses(settings, corpus, { words, warn: () => undefined });
     runs.push(await groupByQuestion(validResponses(records)));
   }
@@ -260,18 +260,4 @@ export async function groupByQuestion(responses: AsyncIterable<Response>): Promi
   const byQuestion = new Map<string, Response[]>();
   for await (const response of responses) listAt(byQuestion, response.questionId).push(response);
   return byQuestion;
-}
-
-/** A folder, or the files of a pattern. */
-async function expandPath(path: string): Promise<{ readonly path: string; readonly isFolder: boolean }[]> {
-  const isFolder = (await stat(path).catch(() => null))?.isDirectory() === true;
-  if (isFolder) return [{ path, isFolder }];
-  const files = await findFiles([path], 'runs', { kinds: RESPONSES, roots: null });
-  return files.map((file) => ({ path: file, isFolder }));
-}
-
-async function readRunFolder(folder: string): Promise<ResponseRecord[]> {
-  const file = join(folder, EVALUATION_FILE);
-  const entries = parseExpected('results', await readText(file), file);
-  return Array.isArray(entries) ? entries.map((entry) => ({ file, decoded: decodeResponse(entry) })) : [];
 }

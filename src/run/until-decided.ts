@@ -15,7 +15,6 @@ import { makeScorer, type RescoringRules } from './rescore.js';
 import { firstGiven, GATE_OPTIONS, type Options } from './settings.js';
 import { uniqueResponses } from './traces.js';
 
-/** The gates, the baseline and the seed of a run that may stop early. */
 export type Draw = Omit<DecisionInputs, 'hash'>;
 
 /** What is drawn: the questions of a run, and what scores them. */
@@ -47,7 +46,6 @@ export async function decideScored(
   return decideAnswers(await drawRun(inputs, draw), new Map(figures));
 }
 
-/** A run that is recorded until its gates are decided. */
 export type OpenDraw = Awaited<ReturnType<typeof openDraw>>;
 
 /** Draws the order of the questions of a recording, and counts its answers in this order. */
@@ -69,7 +67,6 @@ export async function openDraw(inputs: Inputs, draw: Draw, file: string, trialCo
     counted.push(figures);
     isDecided = decision.add(figures);
   };
-  /** Counts the answers of a file that is continued. */
   const resume = async () => {
     for await (const response of uniqueResponses(inputs.responses, inputs)) await add(response);
   };
@@ -110,20 +107,17 @@ export function drawOf(
   if (shard !== null) throw usageError(`${until}: shards are asked in full; remove it, or ${words.name('shard')}`);
   if (firstGiven(options, GATE_OPTIONS) === null)
     throw usageError(`${until}: needs a gate to decide, as in ${words.name('gates')} "micro.steps_score.mean >= 0.75"`);
-  const seed = seedOf(drawSeed, env);
+  const isInActions = env.GITHUB_ACTIONS === 'true';
+  if (isInActions && drawSeed !== null)
+    throw usageError('--seed: in GitHub Actions the id of the run decides the order; remove it');
+  // Nobody knows the id of the run who writes a change. A run of another event can be a baseline.
+  const runId = EVENTS.has(env.GITHUB_EVENT_NAME) ? (env.GITHUB_RUN_ID ?? null) : null;
+  const seed = isInActions ? runId : (drawSeed ?? '1');
   if (seed === null) note('until-decided: all questions count, because this is not the run of a pull request');
   if (seed === null) return null;
   const compared = firstGiven(options, ['max-steps-drop', 'max-regressions']);
+  const rule = `${words.name('baseline')} must be a path, the same for record and evaluate`;
   if (compared !== null && [null, 'auto', 'none'].includes(options.baseline))
-    throw usageError(
-      `${words.name(compared)}: ${words.name('baseline')} must be a path, the same for record and evaluate`,
-    );
+    throw usageError(`${words.name(compared)}: ${rule}`);
   return { error: error ?? USUAL_ERROR, seed };
-}
-
-/** In GitHub Actions the id of the run, which nobody knows who writes a change. null: it can be a baseline. */
-function seedOf(given: string | null, env: Environment): string | null {
-  if (env.GITHUB_ACTIONS !== 'true') return given ?? '1';
-  if (given !== null) throw usageError('--seed: in GitHub Actions the id of the run decides the order; remove it');
-  return EVENTS.has(env.GITHUB_EVENT_NAME) ? (env.GITHUB_RUN_ID ?? null) : null;
 }

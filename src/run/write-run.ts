@@ -1,11 +1,11 @@
 import { openEntries } from '../adapters/files/entries.js';
 import { openEvaluationFile } from '../adapters/files/evaluation-file.js';
 import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
-import { type EndOfShard, openShardFile } from '../adapters/files/shard-file.js';
+import { openShardFile } from '../adapters/files/shard-file.js';
 import { sha256 } from '../adapters/hash.js';
 import type { ScoredEntry } from '../core/figures/entry-place.js';
 import type { Report } from '../core/gates/report.js';
-import { FAILED_OUTPUTS, SHARD_SCHEMA, type Shard, type ShardHead } from '../core/shards/records.js';
+import { FAILED_OUTPUTS, SHARD_SCHEMA, type Shard, type ShardEnd, type ShardHead } from '../core/shards/records.js';
 import type { Question } from '../core/steps/model.js';
 import { exactJsonText } from '../core/text/json.js';
 import type { Rewrite } from '../core/text/values.js';
@@ -18,7 +18,6 @@ import type { PageRequest } from './page.js';
 import type { ScoredQuestions } from './score-responses.js';
 import type { Settings } from './settings.js';
 
-/** Display settings of a report in the files of its run. */
 export interface Shown {
   /** The label of this run next to its baseline. Example: `this run`, `this PR`. */
   readonly thisRun: ThisRun;
@@ -26,7 +25,6 @@ export interface Shown {
   readonly ids?: 'short' | 'full';
 }
 
-/** What a page needs of a run with written files. */
 export type WrittenRun = Pick<PageRequest, 'folder' | 'answers' | 'tagsOf'>;
 
 /** Creates the folder of a run and opens its evaluation file; null: nothing is written. */
@@ -40,17 +38,18 @@ export async function openRunFiles(
   const writer = await openEvaluationFile(folder);
   const shard = inputs.shard && (await openShard(folder, inputs, inputs.shard, redact));
   return {
-    /** Writes a part of an entry of the evaluation file. */
     write: writer.write,
     /** Writes a scored answer of a shard; does nothing for a whole run. */
     writeScored: async (scored: ScoredEntry): Promise<void> => shard?.write(scored),
-    /** Writes all other files except the page. */
     complete: async (scored: ScoredQuestions, report: Report, shown: Shown): Promise<WrittenRun> => {
       const { path, entries } = await writer.finish();
       const markdown = renderFullReport(report, shown);
       // A later run must not be compared with drafts.
       await writeFiles(folder, report, markdown, shard === null && !drafts);
-      await shard?.finish(redact(makeShardEnd(scored)));
+      const { coverage, unpriced, names, judge, failures } = scored.answers;
+      const [observed] = names as [ShardEnd['names']];
+      const end = { answered: coverage.answered, unasked: scored.unasked, unpriced, names: observed, judge, failures };
+      await shard?.finish(redact(end));
       return {
         folder,
         answers: () => openEntries(path, entries),
@@ -97,14 +96,6 @@ function questionsHash(questions: readonly Question[]): string {
     hash = sha256(`${hash}${exactJsonText({ ...question, sources, answer: answer?.source ?? null })}`);
   }
   return hash;
-}
-
-/** The end of a shard file, without the fields that its writer adds. */
-function makeShardEnd({ answers, unasked }: ScoredQuestions): EndOfShard {
-  const { coverage, unpriced, names, judge, failures } = answers;
-  const [observedNames] = names;
-  if (!observedNames) throw new Error('a shard without observed names');
-  return { answered: coverage.answered, unasked, unpriced, names: observedNames, judge, failures };
 }
 
 function openShard(folder: string, inputs: Inputs, shard: Shard, redact: Rewrite) {

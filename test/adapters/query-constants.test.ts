@@ -28,6 +28,4 @@ test.each<[string, string[]]>([
   ['SELECT ?x { { ?x e:p e:a } UNION { ?x e:q e:b } }', ['urn:a', 'urn:b']],
   ['SELECT ?n { { SELECT (COUNT(*) AS ?n) { ?x e:p e:a } } BIND(e:b AS ?y) }', ['urn:a', '.urn:p', 'urn:b']],
   ['SELECT ?x { ?x unknown:p unknown:a }', []],
-])('%s', (query, constants) => {
-  expect(constantsOf(query).sort()).toEqual([...constants].sort());
-});
+])('%s', (query, constants) => expect(constantsOf(query).sort()).toEqual([...constants].sort()));

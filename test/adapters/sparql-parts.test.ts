@@ -34,9 +34,8 @@ test.each<[string, string, string, QueryDifference[]]>([
   expect(said(reference, actual, 'extra_rows')).toEqual(expected);
 });
 
-test('FROM and GRAPH are the same data in other words', () => {
-  expect(allDifferences(compare(PREFIX + from('FROM <urn:g>'), PREFIX + inGraph('GRAPH <urn:g>')))).toEqual([]);
-});
+test('FROM and GRAPH are the same data in other words', () =>
+  expect(allDifferences(compare(PREFIX + from('FROM <urn:g>'), PREFIX + inGraph('GRAPH <urn:g>')))).toEqual([]));
 
 const sorted = (keys: string, limit = '') => `SELECT ?t { ?t cim:a ?x ; cim:b ?y } ${keys} ${limit}`;
 

@@ -147,18 +147,14 @@ any property
 
 test.each(casesIn(WAYS))(
   'the properties from what is returned to the asked entity: %s',
-  (_, reference = '', actual = '', ...lines) => {
-    expect(differences(reference, actual)?.map(lineOf)).toEqual(lines);
-  },
+  (_, reference = '', actual = '', ...lines) => expect(differences(reference, actual)?.map(lineOf)).toEqual(lines),
 );
 
 test.each<[string, string]>([
   ['a list of what is returned', 'SELECT ?t { VALUES ?t { <urn:1> <urn:2> } ?t cim:c ?x }'],
   ['a choice of what is returned', 'SELECT ?t { ?t cim:c ?x FILTER(?t = <urn:1> || ?t = <urn:2>) }'],
   ['the asked entity itself', 'SELECT ?t { BIND(<urn:l> AS ?t) ?t cim:c ?x }'],
-])('%s has nothing to compare', (_, actual) => {
-  expect(differences(ASKED, actual)).toEqual([]);
-});
+])('%s has nothing to compare', (_, actual) => expect(differences(ASKED, actual)).toEqual([]));
 
 test('classes are compared where they are said of the same: of what is returned, or of an entity', () => {
   const reference = 'SELECT ?t { ?t a cim:Line ; cim:a <urn:l> . <urn:l> a cim:Plant }';
@@ -189,11 +185,9 @@ test.each<[string, string, string, string, string]>([
 test('a prefix that no query declares has its meaning from other queries of the run', async () => {
   const [one, other] = ['SELECT ?t { ?t cim:a <urn:l> }', `SELECT ?t { ?t <${NAMESPACE}b> <urn:l> }`];
   const declared = `PREFIX cim: <${NAMESPACE}> SELECT ?t { ?t cim:c ?x }`;
-  const learned = await loadQueryComparer([declared]);
-  expect(allDifferences(learned(one, other))).toEqual([
-    { kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' },
-  ]);
-  expect(allDifferences(learned(one, `SELECT ?t { ?t <${NAMESPACE}a> <urn:l> }`))).toEqual([]);
+  const knows = await loadQueryComparer([declared]);
+  expect(allDifferences(knows(one, other))).toEqual([{ kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' }]);
+  expect(allDifferences(knows(one, `SELECT ?t { ?t <${NAMESPACE}a> <urn:l> }`))).toEqual([]);
 });
 
 const name = fc.constantFrom('a', 'b', 'Terminal.Equipment', 'Equipment.name', 'x');
@@ -275,9 +269,7 @@ test.each<[string, unknown]>([
   ['groups in groups', select(nested('{', '?a <urn:b> ?c', '}', 45_000))],
   ['brackets in brackets', select(`FILTER(${nested('(', '?a', ')', 45_000)})`)],
   ['brackets that never close', select('?a <u:b> '.concat('('.repeat(90_000)))],
-])('%s is left alone', (_, hostile) => {
-  expect([compare(GOOD, hostile), compare(hostile, GOOD)]).toEqual([null, null]);
-});
+])('%s is left alone', (_, hostile) => expect([compare(GOOD, hostile), compare(hostile, GOOD)]).toEqual([null, null]));
 
 describe('escapes in IRIs of queries', () => {
   test.each<[string, string]>([

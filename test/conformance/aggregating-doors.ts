@@ -13,10 +13,7 @@ export const AGGREGATING_DOORS: readonly Door<Samples>[] = [
     ...{ name: 'library', process: 'this', perPreset: ALL, names: /^entries/ },
     evaluate: async (samples, scoring) => outcomeOf(samples, computeAggregates(samples, { scoring })),
   },
-  {
-    ...{ name: 'command line', process: 'this', perPreset: ALL, names: /evaluation\.json/ },
-    evaluate: byCompare,
-  },
+  { ...{ name: 'command line', process: 'this', perPreset: ALL, names: /evaluation\.json/ }, evaluate: byCompare },
 ];
 
 /** A comparison shows the aggregates of its second run. */

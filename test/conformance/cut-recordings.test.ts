@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isMapping, type Mapping, own } from '../../src/core/text/values.js';
 import { decodeTraces } from '../../src/core/traces/documents.js';
 import { textOfContent, UNKNOWN_ERROR } from '../../src/core/traces/events/fields.js';
@@ -85,9 +85,7 @@ const FIXTURES = ['agents', 'recorded'].flatMap((folder) => {
   });
 });
 
-describe('a recording of the examples cut at any place', () => {
-  test.each(FIXTURES)('%s', (_, read) => expectSamePairs(read()));
-});
+test.each(FIXTURES)('a recording of the examples cut at any place: %s', (_, read) => expectSamePairs(read()));
 
 describeWithData('a recording cut at any place never pairs a call with the result of another', () => {
   test.each(RECORDINGS)('%s', (_, read) => expectSamePairs(read()));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { groupsOf, stepOf } from '../support/difference-example.js';
 import { type Row, readRows } from '../support/difference-table.js';
 import { casesIn } from './data.js';
@@ -33,9 +33,7 @@ function comparatorIn(groups: unknown): string {
 
 function rowComparator({ reference }: Row): string {
   const whole = (reference as { corpus?: unknown }).corpus;
-  return whole === undefined
-    ? comparatorIn(groupsOf(reference).map((group) => group.map(stepOf)))
-    : comparatorOf(whole);
+  return whole === undefined ? comparatorIn(groupsOf(reference).map((one) => one.map(stepOf))) : comparatorOf(whole);
 }
 
 /** `[0.30769]` is 0.31, `KeyError: 'output'` is KeyError, and the matched step is the first. */
@@ -68,11 +66,12 @@ const crashes = casesIn<Crash>('crashes.json').map((one) => {
   return { id: one.id, corpus: corpusOf(one), results };
 });
 
-describe('docs/graphrag-eval/examples.yaml has an example with the results of the library', () => {
-  const rows = readRows('corrections');
-  test.each([...measured, ...crashes])('$id: $results', ({ corpus, results }) => {
+const rows = readRows('corrections');
+test.each([...measured, ...crashes])(
+  'docs/graphrag-eval/examples.yaml has an example with the results of the library: $id: $results',
+  ({ corpus, results }) => {
     const same = ({ others }: Row) => results.every((result, at) => result === null || result === others[at]);
     const comparators = rows.filter(same).map(rowComparator);
     expect(comparators).toContain(comparatorOf(corpus));
-  });
-});
+  },
+);

@@ -64,16 +64,8 @@ const FLAGS = ['--quiet', '--min-coverage', '0', '--details', 'none'];
  * ones start a process for each case. Only those write the page.
  */
 export const DOORS: readonly Door[] = [
-  {
-    ...{ name: 'library', process: 'this', perPreset: ALL },
-    names: /^(?:corpus|responses)\b/,
-    evaluate: byLibrary,
-  },
-  {
-    ...{ name: 'library files', process: 'this', perPreset: 4 },
-    names: FILE_NAMES,
-    evaluate: byLibraryFiles,
-  },
+  { ...{ name: 'library', process: 'this', perPreset: ALL }, names: /^(?:corpus|responses)\b/, evaluate: byLibrary },
+  { ...{ name: 'library files', process: 'this', perPreset: 4 }, names: FILE_NAMES, evaluate: byLibraryFiles },
   {
     ...{ name: 'command line', process: 'this', perPreset: 12 },
     names: FILE_NAMES,
@@ -84,11 +76,7 @@ export const DOORS: readonly Door[] = [
     names: FILE_NAMES,
     evaluate: (inputs, scoring) => byCommandLine(inputs, scoring, startBundle),
   },
-  {
-    ...{ name: 'built action', process: 'own', perPreset: 1 },
-    names: FILE_NAMES,
-    evaluate: byAction,
-  },
+  { ...{ name: 'built action', process: 'own', perPreset: 1 }, names: FILE_NAMES, evaluate: byAction },
 ];
 
 function byLibrary({ corpus, responses }: Inputs, scoring: PresetName): Promise<Outcome> {
@@ -178,9 +166,5 @@ function textsByName(files: readonly InputFile[]): Record<string, string> {
 
 function resultsIn(folder: string): Pick<Evaluated, 'kind' | 'entries' | 'aggregates'> {
   const read = (name: string) => parseYaml(readFileSync(`${folder}/${name}`, 'utf8'), name);
-  return {
-    kind: 'evaluated',
-    entries: read('evaluation.yaml') as Entry[],
-    aggregates: read('aggregates.yaml'),
-  };
+  return { kind: 'evaluated', entries: read('evaluation.yaml') as Entry[], aggregates: read('aggregates.yaml') };
 }

@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { isMapping, type Mapping } from '../../src/core/text/values.js';
 import { cli, type Outcome, testFolder } from '../support/cli.js';
+import { yamlOf } from '../support/evaluated.js';
 import { describeWithData, HAS_DATA, json, list, ROOT } from './data.js';
 
 interface Recording {
@@ -111,9 +112,7 @@ describeWithData('recordings of coding agents and servers score as their table s
       return;
     }
     expect(stderr).not.toMatch(/^error/m);
-    const entries = entriesOf(
-      parseYaml(readFileSync(join(out, 'evaluation.yaml'), 'utf8'), 'evaluation.yaml') as Mapping[],
-    );
+    const entries = entriesOf(yamlOf<Mapping[]>(out, 'evaluation.yaml'));
     for (const [id, score] of Object.entries(expected.scores ?? {})) expect(entries[id]?.steps_score).toBe(score);
     for (const [id, score] of Object.entries(expected.rules ?? {})) expect(entries[id]?.rules_score).toBe(score);
     if (expected.warns !== undefined) expect(stderr + stdout).toContain(expected.warns);

@@ -24,10 +24,8 @@ const ends = (rate: Pick<Rate, 'interval'> | null) => rate && [rate.interval.low
 
 test.each(CASES.map((given, index) => [index, given] as const))('table %i of people and a judge', (_, given) => {
   const table = {
-    pass_pass: given.people_pass_judge_pass,
-    pass_fail: given.people_pass_judge_fail,
-    fail_pass: given.people_fail_judge_pass,
-    fail_fail: given.people_fail_judge_fail,
+    ...{ pass_pass: given.people_pass_judge_pass, pass_fail: given.people_pass_judge_fail },
+    ...{ fail_pass: given.people_fail_judge_pass, fail_fail: given.people_fail_judge_fail },
   };
   const { agreement, kappa, tpr, tnr, mcnemarP, alwaysPass } = agreementOf(table);
   const raw = rateOf(given.run_passed, given.run_answers);

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-
+import { expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { isMapping } from '../../src/core/text/values.js';
 import { cliWith, inFolder } from '../support/cli.js';
+import { textOf } from '../support/evaluated.js';
 import { PROVES } from '../support/fewer.js';
 import { completion, purposeOf } from '../support/judge/replies.js';
 import { plainPrompt, type Scripted, scriptedJudge } from '../support/judge/scripted.js';
@@ -46,7 +45,7 @@ async function evaluate(given: JudgeCase, server: JudgeServer): Promise<Ran> {
     const env = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: server.url };
     const { code, stderr } = await cliWith(env, 'evaluate', ...inputs, '--out', file('out'), ...flags);
     if (code === 2) return { code, stderr, entries: [], aggregates: {} };
-    const read = (name: string) => parseYaml(readFileSync(file(`out/${name}`), 'utf8'), name);
+    const read = (name: string) => parseYaml(textOf(file(`out/${name}`)), name);
     return { code, stderr, entries: read('evaluation.yaml') as Entry[], aggregates: read('aggregates.yaml') };
   });
 }
@@ -70,9 +69,10 @@ function without(value: unknown, keys: readonly string[]): unknown {
   return Object.fromEntries(kept.map(([key, item]) => [key, without(item, keys)]));
 }
 
-describe('a custom evaluation gives the prompts, values and aggregates of graphrag-eval 6.4', () => {
-  test.each(namesOf('judge-custom'))('%s', checkCustom);
-});
+test.each(namesOf('judge-custom'))(
+  'a custom evaluation gives the prompts, values and aggregates of graphrag-eval 6.4: %s',
+  checkCustom,
+);
 
 async function checkCustom(name: string): Promise<void> {
   const given = caseOf('judge-custom', name);
@@ -117,9 +117,7 @@ function wantedStep(expected: Step, ours: Step | undefined, quirks: readonly str
   const failed = ['answer', 'context'].flatMap((kind) =>
     ['recall', 'precision']
       .map((figure) => `retrieval_${kind}_${figure}`)
-      .filter((figure) => {
-        return isOdd && figure in expected && ours && `${figure}_error` in ours;
-      }),
+      .filter((figure) => isOdd && figure in expected && ours && `${figure}_error` in ours),
   );
   const pairs = Object.entries(expected).flatMap(([key, value]): [string, unknown][] => {
     if (failed.includes(key)) return [[`${key}_error`, ours?.[`${key}_error`]]];
@@ -193,17 +191,17 @@ const ONE_ANSWER = {
 
 const CONFIGS = JSON.parse(text('golden', 'judge-config', 'cases.json')) as ConfigCase[];
 
-describe('a config is valid as in graphrag-eval 6.4', () => {
-  test.each(CONFIGS.map((given) => [given.what, given] as const))('%s', async (what, { config, valid }) => {
-    await withJudge(async (server) => {
+test.each(CONFIGS.map((given) => [given.what, given] as const))(
+  'a config is valid as in graphrag-eval 6.4: %s',
+  (what, { config, valid }) =>
+    withJudge(async (server) => {
       const nothing = { replies: [], expected_evaluation: [], expected_aggregates: {}, quirks: [] };
       const ran = await evaluate({ ...ONE_ANSWER, ...nothing, config }, server);
       const isValid = ran.code !== 2;
       expect({ isValid, stderr: ran.stderr }).toMatchObject({ isValid: what in OTHER_VERDICTS ? !valid : valid });
       if (!isValid) expect(ran.stderr).toMatch(/config\.json/);
-    });
-  });
-});
+    }),
+);
 
 interface Crash extends JudgeCase {
   readonly what: string;
@@ -246,9 +244,10 @@ function bothErrors(kind: string, message: string): object {
   return { [`retrieval_${kind}_recall_error`]: message, [`retrieval_${kind}_precision_error`]: message };
 }
 
-describe('what ends a run of graphrag-eval 6.4', () => {
-  test.each(CRASHES.map((crash) => [crash.what, crash] as const))('%s', async (what, crash) => {
-    await withJudge(async (server) => {
+test.each(CRASHES.map((crash) => [crash.what, crash] as const))(
+  'what ends a run of graphrag-eval 6.4: %s',
+  (what, crash) =>
+    withJudge(async (server) => {
       const unexpected: string[] = [];
       const scripted = scriptedJudge(crash.replies, unexpected);
       server.behaviour = (request) => {
@@ -282,9 +281,8 @@ describe('what ends a run of graphrag-eval 6.4', () => {
         expect(first).toMatchObject(entry);
         expect(second).toHaveProperty('score', 0.5);
       }
-    });
-  });
-});
+    }),
+);
 
 /** A line with 0.5 for the first output and a text for the others. */
 function customLine(request: JudgeRequest): string {

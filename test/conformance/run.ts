@@ -47,10 +47,7 @@ export function inputsIn(...path: string[]): Inputs {
   const [corpus, responses] = [text(...path, 'corpus.yaml'), text(...path, 'responses.jsonl')];
   return {
     ...{ corpus: parseYaml(corpus, 'corpus.yaml'), responses: records(...path, 'responses.jsonl') },
-    files: {
-      corpus: { name: 'corpus.yaml', text: corpus },
-      responses: [{ name: 'responses.jsonl', text: responses }],
-    },
+    files: { corpus: { name: 'corpus.yaml', text: corpus }, responses: [{ name: 'responses.jsonl', text: responses }] },
   };
 }
 

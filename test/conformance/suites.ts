@@ -31,9 +31,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'an evaluation file does not say its preset, so that `compare` aggregates it by the rules of standard',
   },
   {
-    suite: 'readme examples',
-    ids: ['response.json and response-error.json'],
-    doors: ['library'],
+    ...{ suite: 'readme examples', ids: ['response.json and response-error.json'], doors: ['library'] },
     why: '`runEvaluation` gives entries, all of them errors here, and no report that could say it',
   },
 ];

@@ -52,9 +52,7 @@ describeWithData('published runs are decided by the share of the questions that 
     GATES.map((gate) => ({ distance: meanOf(scores) - gate, asked: SEEDS.map((seed) => ask(scores, gate, seed)) })),
   );
   const all = pairs.flatMap(({ asked }) => asked);
-  test('four runs, three gates', () => {
-    expect(pairs).toHaveLength(12);
-  });
+  test('four runs, three gates', () => expect(pairs).toHaveLength(12));
   test('40 % of all', () => {
     const share = all.reduce((sum, one) => sum + one.share, 0) / all.length;
     expect(Math.abs(share - 0.4)).toBeLessThanOrEqual(0.05);
@@ -66,7 +64,6 @@ describeWithData('published runs are decided by the share of the questions that 
     expect(own).toBeGreaterThanOrEqual(Math.min(...beside) - 0.05);
     expect(own).toBeLessThanOrEqual(Math.max(...beside) + 0.05);
   });
-  test('and at most one verdict in 200 differs', () => {
-    expect(all.filter(({ isRight }) => !isRight).length).toBeLessThanOrEqual(all.length * 0.005);
-  });
+  test('and at most one verdict in 200 differs', () =>
+    expect(all.filter(({ isRight }) => !isRight).length).toBeLessThanOrEqual(all.length * 0.005));
 });

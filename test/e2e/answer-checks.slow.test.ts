@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { cliIn, inFolder } from '../support/cli.js';
+import { evaluateIn, textOf, yamlOf } from '../support/evaluated.js';
 
 const CORPUS = `
 - template_id: orders
@@ -25,70 +23,45 @@ const FILES = {
   'failed.jsonl': [line('q1', 'Order 4712 is cancelled.'), line('q2', '83.42 €', { error: 'timeout' })].join('\n'),
 };
 
-function evaluate(folder: string, responses: string, ...flags: readonly string[]) {
-  return cliIn(folder, 'evaluate', '--corpus', 'corpus.yaml', '--responses', `${responses}.jsonl`, ...flags);
-}
-
-interface Written {
-  readonly micro: Readonly<Record<string, unknown>>;
-  readonly answer_check_score: object;
-  readonly comparison: Readonly<Record<string, unknown>>;
-  readonly questions: readonly object[];
-}
-
-function yaml(folder: string, path: string): Written {
-  return parseYaml(readFileSync(join(folder, path), 'utf8'), path) as Written;
-}
-
 describe('a corpus without reference steps', () => {
   test('has its answer checks as the headline', () =>
     inFolder(FILES, async (folder) => {
-      const { stdout } = await evaluate(folder, 'worse', '--out', 'out');
+      const { stdout } = await evaluateIn(folder, 'worse.jsonl', '--out', 'out');
       expect(stdout).toContain('Answer checks 0.583 (no gate set)');
       expect(stdout).toContain('0 of 2 questions right.');
       expect(stdout).toMatch(/Cancel order 4712\. +lacks `cancelled`/);
       expect(stdout).toMatch(/What does order 4713 cost\? +85, expected 83\.42 ± 0\.01/);
       expect(stdout).not.toContain('Steps score');
-      const { answer_check_score } = yaml(folder, 'out/comparison.yaml');
-      expect(answer_check_score).toMatchObject({
-        micro: expect.closeTo(7 / 12, 12),
-        questions: 2,
-        templates: 1,
-        right: 0,
+      expect(yamlOf(folder, 'out/comparison.yaml')).toMatchObject({
+        answer_check_score: { micro: expect.closeTo(7 / 12, 12), questions: 2, templates: 1, right: 0 },
       });
     }));
 
   test.each([
-    ['worse', '0.85', 1, '❌ Answer checks 0.583 is below the required 0.850'],
-    ['failed', '0.85', 1, '❌ Answer checks 0.500 is below the required 0.850'],
-  ])('%s: --min-answer-check-score %s', (responses, limit, code, title) =>
+    ['worse', '--min-answer-check-score', '0.85', '❌ Answer checks 0.583 is below the required 0.850'],
+    ['failed', '--min-answer-check-score', '0.85', '❌ Answer checks 0.500 is below the required 0.850'],
+    ['failed', '--gate', 'macro.answer_check_score.mean > 0.5', 'macro.answer_check_score.mean'],
+  ])('%s: %s %s fails; a failed answer counts as 0', (responses, flag, limit, title) =>
     inFolder(FILES, async (folder) => {
-      const run = await evaluate(folder, responses, '--min-answer-check-score', limit);
-      expect(run.stdout).toContain(title);
-      expect(run.code).toBe(code);
+      const { code, stdout } = await evaluateIn(folder, `${responses}.jsonl`, flag, limit);
+      expect([code, stdout]).toEqual([1, expect.stringContaining(title)]);
     }),
   );
 
-  test('a gate on them counts a failed answer as 0', () =>
-    inFolder(FILES, async (folder) => {
-      const gate = ['--gate', 'macro.answer_check_score.mean > 0.5'];
-      expect((await evaluate(folder, 'failed', ...gate)).code).toBe(1);
-    }));
-
   test('is compared by them', () =>
     inFolder(FILES, async (folder) => {
-      await evaluate(folder, 'good', '--out', 'base');
+      await evaluateIn(folder, 'good.jsonl', '--out', 'base');
       for (const base of ['base', 'base/baseline.yaml', 'base/evaluation.yaml']) {
-        const { stdout } = await evaluate(folder, 'worse', '--baseline', base, '--out', 'head');
+        const { stdout } = await evaluateIn(folder, 'worse.jsonl', '--baseline', base, '--out', 'head');
         expect(stdout).toContain('Answer checks 0.583, down 0.417');
         expect(stdout).toMatch(/Answer checks, micro +1\.000 +0\.583 +−0\.417/);
         expect(stdout).toContain(' 2 regressed, 0 improved, ');
         expect(stdout).toMatch(/4713 cost\? +1\.000 → 0\.500 +85, expected 83\.42 ± 0\.01/);
-        const { comparison } = yaml(folder, 'head/comparison.yaml');
-        expect(comparison.answer_checks_fallen).toMatchObject([
+        const answer_checks_fallen = [
           { question_id: 'q2', base: 1, head: 0.5, failed: [{ check: 'number', expected: 83.42, actual: 85 }] },
           { question_id: 'q1', failed: [{ check: 'includes', expected: 'cancelled' }] },
-        ]);
+        ];
+        expect(yamlOf(folder, 'head/comparison.yaml')).toMatchObject({ comparison: { answer_checks_fallen } });
       }
     }));
 });
@@ -98,8 +71,8 @@ test('compare of two folders names the failed checks and the tools that broke a 
   const deleted = line('q2', '85 €', { actual_steps: [{ name: 'delete_order', status: 'success', output: '' }] });
   const files = { ...FILES, 'corpus.yaml': corpus, 'deleted.jsonl': [line('q1', 'Sorry'), deleted].join('\n') };
   return inFolder(files, async (folder) => {
-    await evaluate(folder, 'good', '--out', 'base');
-    await evaluate(folder, 'deleted', '--out', 'head');
+    await evaluateIn(folder, 'good.jsonl', '--out', 'base');
+    await evaluateIn(folder, 'deleted.jsonl', '--out', 'head');
     const { stdout } = await cliIn(folder, 'compare', 'base', 'head');
     expect(stdout).toMatch(/4713 cost\? +1\.000 → 0\.500 +85, expected 83\.42 ± 0\.01/);
     expect(stdout).toMatch(/4713 cost\? +`delete_order` was called/);
@@ -111,21 +84,20 @@ test('compare of two folders names the failed checks and the tools that broke a 
 
 test('aggregates and baseline hold the scores, and the baseline no text', () =>
   inFolder(FILES, async (folder) => {
-    await evaluate(folder, 'failed', '--out', 'out');
-    expect(yaml(folder, 'out/aggregates.yaml').micro.answer_check_score).toMatchObject({ mean: 1, sum: 1 });
-    const text = readFileSync(join(folder, 'out/baseline.yaml'), 'utf8');
-    expect(yaml(folder, 'out/baseline.yaml').questions).toMatchObject([
-      { answer_check_score: 1 },
-      { answer_check_score: 0 },
-    ]);
-    expect(text).not.toContain('cancelled');
+    await evaluateIn(folder, 'failed.jsonl', '--out', 'out');
+    const micro = { answer_check_score: { mean: 1, sum: 1 } };
+    expect(yamlOf(folder, 'out/aggregates.yaml')).toMatchObject({ micro });
+    const questions = [{ answer_check_score: 1 }, { answer_check_score: 0 }];
+    expect(yamlOf(folder, 'out/baseline.yaml')).toMatchObject({ questions });
+    expect(textOf(folder, 'out/baseline.yaml')).not.toContain('cancelled');
   }));
 
 test('plain YAML scalars are texts as they are written', () =>
   inFolder(
     { ...FILES, 'corpus.yaml': CORPUS.replace(/answer: \{includes.*\}/, 'answer: {equals: [yes, 017, 1.50]}') },
     async (folder) => {
-      await evaluate(folder, 'good', '--out', 'out');
-      expect(yaml(folder, 'out/evaluation.yaml')).toMatchObject([{ answer: { equals: ['yes', '017', '1.50'] } }, {}]);
+      await evaluateIn(folder, 'good.jsonl', '--out', 'out');
+      const answer = { equals: ['yes', '017', '1.50'] };
+      expect(yamlOf(folder, 'out/evaluation.yaml')).toMatchObject([{ answer }, {}]);
     },
   ));

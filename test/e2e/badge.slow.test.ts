@@ -38,8 +38,8 @@ while [ "$1" != --dir ]; do shift; done
 mkdir -p "$2" && cp "$UPLOADED"/* "$2"
 `;
 
-test('the badge recipe pushes badge.json of the artifact to its branch, again after each push', async () => {
-  await inFolder({}, async (_, at) => {
+test('the badge recipe pushes badge.json of the artifact to its branch, again after each push', () =>
+  inFolder({}, async (_, at) => {
     const git = (folder: string, ...args: string[]) =>
       execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
     for (const name of ['origin', 'author', 'bin']) mkdirSync(at(name));
@@ -62,9 +62,7 @@ test('the badge recipe pushes badge.json of the artifact to its branch, again af
         cwd: at(name),
         stdio: 'pipe',
         env: {
-          PATH: `${at('bin')}${delimiter}${process.env.PATH}`,
-          HOME: at(''),
-          GITHUB_RUN_ID: '7',
+          ...{ PATH: `${at('bin')}${delimiter}${process.env.PATH}`, HOME: at(''), GITHUB_RUN_ID: '7' },
           ...{ UPLOADED: at(`uploaded-${name}`), ASKED: at('asked') },
         },
       });
@@ -78,5 +76,4 @@ test('the badge recipe pushes badge.json of the artifact to its branch, again af
     expect(await publish('second', 7, '0.75')).toEqual({ ...badge, message: '0.700', color: 'red' });
     expect(git(at('origin'), 'rev-list', '--count', 'badge')).toBe('1\n');
     expect(git(at('origin'), 'ls-tree', '-r', '--name-only', 'main')).toBe('agent.ts\n');
-  });
-});
+  }));

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cliIn, inFolder } from '../support/cli.js';
 
 const STEPS = `reference_steps: [[{name: find_order, output: '4712'}]]`;
@@ -78,18 +78,16 @@ test('compare of three runs has the answer checks and the rules of each run', ()
     }
   }));
 
-describe('show', () => {
-  const ids = (text: string) => (JSON.parse(text) as { question_id: string }[]).map(({ question_id }) => question_id);
+const ids = (text: string) => (JSON.parse(text) as { question_id: string }[]).map(({ question_id }) => question_id);
 
-  test('--regressed has questions that newly broke a rule or failed an answer check', () =>
-    inFolder(FILES, async (folder) => {
-      await evaluated(folder);
-      const regressed = async (head: string, base: string) =>
-        ids(await run(folder, 'show', '--regressed', head, '--baseline', base, '--format', 'json'));
-      expect(await regressed('worse', 'good')).toEqual(['q1', 'q2']);
-      expect(await regressed('good', 'worse')).toEqual([]);
-      const text = await run(folder, 'show', '--regressed', 'worse', '--baseline', 'good');
-      expect(text).toContain('broke a rule: `delete_order` was called');
-      expect(text).toContain('has no number, expected 83.42');
-    }));
-});
+test('show --regressed has questions that newly broke a rule or failed an answer check', () =>
+  inFolder(FILES, async (folder) => {
+    await evaluated(folder);
+    const regressed = async (head: string, base: string) =>
+      ids(await run(folder, 'show', '--regressed', head, '--baseline', base, '--format', 'json'));
+    expect(await regressed('worse', 'good')).toEqual(['q1', 'q2']);
+    expect(await regressed('good', 'worse')).toEqual([]);
+    const text = await run(folder, 'show', '--regressed', 'worse', '--baseline', 'good');
+    expect(text).toContain('broke a rule: `delete_order` was called');
+    expect(text).toContain('has no number, expected 83.42');
+  }));

@@ -38,8 +38,8 @@ describe('the example', () => {
     expect(report(stdout)).toBe(report(bundle(['demo']).stdout));
   });
 
-  test('a run leaves its files; runs that have only baseline files are compared by ids', async () => {
-    await inFolder({}, async (folder) => {
+  test('a run leaves its files; runs that have only baseline files are compared by ids', () =>
+    inFolder({}, async (folder) => {
       const [first, second] = [join(folder, 'first'), join(folder, 'second')];
       await cli('evaluate', '--corpus', CORPUS, '--responses', V1, '--out', first);
       await cli('evaluate', '--corpus', CORPUS, '--responses', V2, '--out', second, '--baseline', first);
@@ -52,11 +52,10 @@ describe('the example', () => {
       const { stdout: byIds } = await cli('compare', left, right, '--all');
       expect(byIds.match(/shown by their ids: a baseline file contains no texts/g)).toHaveLength(1);
       expect(byIds).not.toContain('Tanners Yard');
-    });
-  });
+    }));
 
-  test('the baseline file holds no text of corpus or responses', async () => {
-    await inFolder({}, async (folder) => {
+  test('the baseline file holds no text of corpus or responses', () =>
+    inFolder({}, async (folder) => {
       await cli('evaluate', '--corpus', CORPUS, '--responses', V2, '--out', folder);
       const baseline = readFileSync(join(folder, 'baseline.yaml'), 'utf8');
       const { questions } = yaml.load(baseline) as { questions: unknown[] };
@@ -64,101 +63,38 @@ describe('the example', () => {
       for (const text of ['Tanners Yard', 'SELECT', 'timeout', 'Which']) {
         expect(JSON.stringify(questions)).not.toContain(text);
       }
-    });
-  });
+    }));
 });
 
-describe('coverage', () => {
-  const half = readFileSync(V1, 'utf8').trim().split('\n').slice(0, 13).join('\n');
-  test.each([
-    ['missing answers fail the run', [], 1, '13 of 26 answered'],
-    ['unless fewer are asked for', ['--min-coverage', '0.5'], 0, '13 of 26 answered'],
-  ])('%s', async (_, flags, code, words) => {
-    await inFolder({ 'half.jsonl': half }, async (folder, file) => {
-      const inputs = ['--corpus', CORPUS, '--responses', file('half.jsonl')];
-      const run = await cli('evaluate', ...inputs, '--out', folder, ...flags);
-      expect(run.code).toBe(code);
-      expect(run.stdout).toContain(words);
-      expect(existsSync(join(folder, 'evaluation.yaml'))).toBe(true);
-    });
-  });
-});
+const half = readFileSync(V1, 'utf8').trim().split('\n').slice(0, 13).join('\n');
+test.each([
+  ['missing answers fail the run', [], 1, '13 of 26 answered'],
+  ['unless fewer are asked for', ['--min-coverage', '0.5'], 0, '13 of 26 answered'],
+])('coverage: %s', (_, flags, code, words) =>
+  inFolder({ 'half.jsonl': half }, async (folder, file) => {
+    const inputs = ['--corpus', CORPUS, '--responses', file('half.jsonl')];
+    const run = await cli('evaluate', ...inputs, '--out', folder, ...flags);
+    expect(run.code).toBe(code);
+    expect(run.stdout).toContain(words);
+    expect(existsSync(join(folder, 'evaluation.yaml'))).toBe(true);
+  }),
+);
 
-describe('wrong input ends with 2, and names file, line and path', () => {
-  const corpus = `- template_id: t
-  questions:
-  - id: q1
-    question_text: Which?
-    reference_steps:
-    - - name: 17
-`;
-  test.each<[string, Record<string, string>, string[]]>([
-    [
-      'all problems at once',
-      { 'c.yaml': `${corpus}- questions: 5\n- template_id: u\n  questions:\n  - id: q2\n` },
-      [
-        '[1].template_id: is missing',
-        '[1].questions: expected a list, got 5',
-        '[2].questions[0].question_text: is missing',
-      ],
-    ],
-    ['YAML syntax', { 'c.yaml': '- a: [1\n- b\n' }, [/c\.yaml:2:\d+: .*\n +- b/ as unknown as string]],
-    [
-      'a key that a JSON corpus has twice',
-      { 'c.json': '[{"template_id": "t", "questions": [], "template_id": "u"}]' },
-      ['c.json: duplicate key "template_id": first at line 1 column 3, again at line 1 column 40'],
-    ],
-    [
-      'control characters of a file are not sent to the terminal',
-      { 'c.yaml': '- a: [1\n- \u009b31m]\u202e\n' },
-      ['\ufffd'],
-    ],
-  ])('%s', async (_, files, expected) => {
-    await inFolder(files, async (__, file) => {
-      const [name] = Object.keys(files) as [string];
-      const flag = { c: '--corpus', r: '--responses', k: '--config' }[name[0] as 'c' | 'r' | 'k'];
-      const defaults = { '--corpus': CORPUS, '--responses': V1 };
-      const flags = Object.entries({ ...defaults, [flag]: file(name) }).flat();
-      const { code, stderr, stdout } = await cli('evaluate', ...flags);
-      for (const words of expected) expect(stderr).toMatch(words);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not get through.
-      expect(stderr).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
-      expect(stdout).toBe('');
-      expect(code).toBe(2);
-    });
-  });
-});
-
-describe('ids that are not text are taken as they are written', () => {
-  const corpus =
-    "- template_id: t\n  questions:\n  - {id: '017', question_text: x}\n  - {id: '1.0', question_text: y}\n";
-  test.each<[string, string, string]>([
-    ['YAML list', 'r.yaml', '- {question_id: 017}\n- {question_id: &anchor 1.0}\n'],
-    [
-      'JSONL with other ids inside',
-      'r.jsonl',
-      '{"question_id": "017", "x": NaN}\n{"x": {"question_id": 5}, "question_id" : 1.0, "y": {"question_id": 6}}\n',
-    ],
-  ])('%s', async (_, name, responses) => {
-    await inFolder({ 'c.yaml': corpus, [name]: responses }, async (__, file) => {
-      const inputs = ['--corpus', file('c.yaml'), '--responses', file(name)];
-      const { stdout } = await cli('evaluate', ...inputs, '--format', 'json');
-      expect(JSON.parse(stdout).coverage).toMatchObject({ selected: 2, answered: 2, unasked: 0 });
-    });
-  });
-});
-
-test.each<[string, string[], string]>([
-  ['a flag that does not exist', ['evaluate', '--corpsu', 'x'], 'Did you mean --corpus'],
-  ['no corpus', ['evaluate', '--responses', V1], '--corpus'],
-])('wrong usage ends with 2 and one clear message: %s', async (_, args, words) => {
-  const whole = args[0] === 'evaluate' ? args : ['evaluate', '--corpus', CORPUS, '--responses', V1, ...args];
-  const { code, stdout, stderr } = await cli(...whole);
-  expect(stderr).toContain(words);
-  expect(stdout).toBe('');
-  expect(code).toBe(2);
-  expect(stderr.trim().split('\n').length).toBeLessThan(8);
-});
+const corpus = "- template_id: t\n  questions:\n  - {id: '017', question_text: x}\n  - {id: '1.0', question_text: y}\n";
+test.each<[string, string, string]>([
+  ['YAML list', 'r.yaml', '- {question_id: 017}\n- {question_id: &anchor 1.0}\n'],
+  [
+    'JSONL with other ids inside',
+    'r.jsonl',
+    '{"question_id": "017", "x": NaN}\n{"x": {"question_id": 5}, "question_id" : 1.0, "y": {"question_id": 6}}\n',
+  ],
+])('ids that are not text are taken as they are written: %s', (_, name, responses) =>
+  inFolder({ 'c.yaml': corpus, [name]: responses }, async (__, file) => {
+    const inputs = ['--corpus', file('c.yaml'), '--responses', file(name)];
+    const { stdout } = await cli('evaluate', ...inputs, '--format', 'json');
+    expect(JSON.parse(stdout).coverage).toMatchObject({ selected: 2, answered: 2, unasked: 0 });
+  }),
+);
 
 describe('problems with the environment', () => {
   test.skipIf(!existsSync('/dev/full'))('standard output on a full disk is one clear error', () => {
@@ -169,12 +105,11 @@ describe('problems with the environment', () => {
     expect([status, stderr]).toEqual([2, 'error: standard output cannot be written (ENOSPC)\n']);
   });
 
-  test('a file that cannot be written is one clear error', async () => {
-    await inFolder({}, async (folder) => {
+  test('a file that cannot be written is one clear error', () =>
+    inFolder({}, async (folder) => {
       mkdirSync(join(folder, 'aggregates.yaml'));
       const { code, stderr } = await cli('evaluate', '--corpus', CORPUS, '--responses', V1, '--out', folder, '--quiet');
       expect(stderr).toMatch(/^error: .*aggregates\.yaml: is a folder, expected a file\n$/);
       expect(code).toBe(2);
-    });
-  });
+    }));
 });

@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const EVALUATE = [
-  'evaluate',
-  '--corpus',
-  'examples/corpus.yaml',
-  '--responses',
-  'examples/responses-v1.jsonl',
-  '--all',
+const RUN = [
+  ...['evaluate', '--corpus', 'examples/corpus.yaml', '--responses', 'examples/responses-v1.jsonl', '--all'],
 ];
 
 /** The exit code of a command whose reader closes the pipe before anything is written, as `| head -0` does. */
@@ -28,5 +23,5 @@ test.each([
   ['a failed gate', '0.99', 1],
   ['a gate that passed', '0.1', 0],
 ])('%s decides the exit code, also if nobody reads the report', async (_, score, code) => {
-  expect(await codeUnread(...EVALUATE, '--min-steps-score', score)).toBe(code);
+  expect(await codeUnread(...RUN, '--min-steps-score', score)).toBe(code);
 });

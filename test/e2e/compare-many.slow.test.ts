@@ -65,13 +65,11 @@ describe('compare of three runs', () => {
   });
 });
 
-describe('what cannot be compared', () => {
-  test.each([
-    ['gates', ['--max-steps-drop', '0.1'], '--max-steps-drop: needs exactly two runs'],
-    ['a path that is not there', [at('nowhere')], 'RUN 4'],
-  ])('%s', async (_, flags, message) => {
-    const { code, stdout, stderr } = await compare(...flags);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(message);
-  });
+test.each([
+  ['gates', ['--max-steps-drop', '0.1'], '--max-steps-drop: needs exactly two runs'],
+  ['a path that is not there', [at('nowhere')], 'RUN 4'],
+])('what cannot be compared: %s', async (_, flags, message) => {
+  const { code, stdout, stderr } = await compare(...flags);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(message);
 });

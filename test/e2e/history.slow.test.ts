@@ -26,8 +26,8 @@ describe('stepgate history', () => {
     { a: 'error', b: 'right' },
   ];
 
-  test('shows the runs, the trend and the flaky questions', async () => {
-    await inFolder({}, async (_, file) => {
+  test('shows the runs, the trend and the flaky questions', () =>
+    inFolder({}, async (_, file) => {
       const last = await runs(file, FLIPS);
       const { code, stdout, stderr } = await cli('history', last);
       expect([code, stderr]).toEqual([0, '']);
@@ -40,17 +40,15 @@ describe('stepgate history', () => {
       expect((await cli('history', last, '--format', 'markdown')).stdout).toContain(
         '| What is a? | 2 of 4 | 101e | `a` |',
       );
-    });
-  });
+    }));
 
-  test('of a single run has no trend; of an evaluation file there is none', async () => {
-    await inFolder({}, async (_, file) => {
+  test('of a single run has no trend; of an evaluation file there is none', () =>
+    inFolder({}, async (_, file) => {
       const only = await runs(file, FLIPS.slice(0, 1));
       expect((await cli('history', only)).stdout).toContain('`run0`, 1 run: there is no trend yet\n');
       expect((await cli('history', only)).stdout).toContain('No question is flaky.');
       const { code, stderr } = await cli('history', join(only, 'evaluation.yaml'));
       expect([code, stderr]).toEqual([2, expect.stringContaining('an evaluation file has no history')]);
       expect(await cli('history', file('nowhere'))).toMatchObject({ code: 2, stdout: '' });
-    });
-  });
+    }));
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { effortOf, type Measured, measured } from '../support/bundle.js';
 import { cliIn, inFolder } from '../support/cli.js';
 import { aliasBomb, corpusOf, deep, lineOf, table } from '../support/hostile.js';
@@ -61,26 +61,26 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
     code: 0,
     says: 'nested deeper than 1000 levels',
   },
-  'a line of 300 MB': {
-    files: () => ({ 'responses.jsonl': Buffer.alloc(300_000_000, 0x61) }),
+  'a line of 270 MB': {
+    files: () => ({ 'responses.jsonl': Buffer.alloc(270_000_000, 0x61) }),
     code: 2,
     says: 'responses.jsonl:1: a line of more than 256 MiB',
   },
-  'a corpus of 10,000 questions': {
+  'a corpus of 5,000 questions': {
     files: () => {
-      const ids = Array.from({ length: 10_000 }, (_, index) => `q${index}`);
+      const ids = Array.from({ length: 5000 }, (_, index) => `q${index}`);
       return {
         'corpus.yaml': `- template_id: t\n  questions:\n${ids.map((id) => `  - {id: ${id}, question_text: x, reference_steps: [[{name: s, output: '${id}'}]]}\n`).join('')}`,
         'responses.jsonl': ids.map((id) => lineOf(id, id)).join('\n'),
       };
     },
     code: 0,
-    says: '10,000 of 10,000 questions right',
+    says: '5,000 of 5,000 questions right',
   },
-  '150,000 malformed questions': {
-    files: () => ({ 'corpus.yaml': questions(150_000, (index) => `id: q${index}`) }),
+  '20,000 malformed questions': {
+    files: () => ({ 'corpus.yaml': questions(20_000, (index) => `id: q${index}`) }),
     code: 2,
-    says: /corpus\.yaml:3: \[0]\.questions\[0]\.question_text: is missing[\s\S]*… and 149980 more/,
+    says: /corpus\.yaml:3: \[0]\.questions\[0]\.question_text: is missing[\s\S]*… and 19980 more/,
   },
   'a table of 30,000 columns and as many rows, all empty': {
     files: () => ({
@@ -91,17 +91,17 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
     says: '1 × unreadable output',
   },
   'aliases of one large output': {
-    files: () => ({ 'corpus.yaml': aliased(300, 'x'.repeat(2 * MIB)) }),
+    files: () => ({ 'corpus.yaml': aliased(40, 'x'.repeat(2 * MIB)) }),
     code: 2,
     says: 'corpus.yaml: more than 64 MiB of text added by its aliases',
   },
-  'a line of 60 million open brackets': {
-    files: () => ({ 'responses.jsonl': '['.repeat(60_000_000) }),
+  'a line of 20 million open brackets': {
+    files: () => ({ 'responses.jsonl': '['.repeat(20_000_000) }),
     code: 2,
     says: 'responses.jsonl:1: begins a JSON document, expected one record per line; name it responses.json',
   },
-  '500,000 lines that are no JSON': {
-    files: () => ({ 'responses.jsonl': '{"a": x\n'.repeat(500_000) }),
+  '30,000 lines that are no JSON': {
+    files: () => ({ 'responses.jsonl': '{"a": x\n'.repeat(30_000) }),
     code: 2,
     says: /responses\.jsonl:1: is not JSON: column 7[\s\S]*… and at least 9980 more/,
   },
@@ -113,9 +113,10 @@ function attack({ files }: Attack, folder: string): Measured {
   return measured(['evaluate', '--corpus', 'corpus.*', '--responses', 'responses.jsonl', '--out', 'out'], folder);
 }
 
-describe('hostile input ends in a result or one clear error, in time and space', () => {
-  test.each(Object.entries(ATTACKS))('%s', async (_, row) => {
-    await inFolder({}, async (folder) => {
+test.each(Object.entries(ATTACKS))(
+  'hostile input ends in a result or one clear error, in time and space: %s',
+  (_, row) =>
+    inFolder({}, async (folder) => {
       const run = attack(row, folder);
       const { code, stdout, stderr, peakMiB } = run;
       expect(code === 2 ? stderr : stdout).toMatch(row.says);
@@ -126,21 +127,17 @@ describe('hostile input ends in a result or one clear error, in time and space',
       expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e]/);
       expect(effortOf(run)).toBeLessThan(MAX_EFFORT);
       expect(peakMiB).toBeLessThan(MAX_MIB);
-    });
-  });
-});
+    }),
+);
 
-describe('a glob', () => {
-  test('finds linked files, and follows no linked folder', async () => {
-    await inFolder({ 'secret.yaml': GOOD_CORPUS, 'responses.jsonl': GOOD_RESPONSE }, async (folder, file) => {
-      const inside = join(folder, 'inside');
-      mkdirSync(join(inside, 'sub'), { recursive: true });
-      symlinkSync(file('secret.yaml'), join(inside, 'link.yaml'));
-      symlinkSync(folder, join(inside, 'sub', 'up'));
-      for (const pattern of ['*.yaml', '**/*.yaml', 'link.yaml']) {
-        const args = ['evaluate', '--corpus', pattern, '--responses', file('responses.jsonl')];
-        expect((await cliIn(inside, ...args)).code).toBe(0);
-      }
-    });
-  });
-});
+test('a glob finds linked files, and follows no linked folder', () =>
+  inFolder({ 'secret.yaml': GOOD_CORPUS, 'responses.jsonl': GOOD_RESPONSE }, async (folder, file) => {
+    const inside = join(folder, 'inside');
+    mkdirSync(join(inside, 'sub'), { recursive: true });
+    symlinkSync(file('secret.yaml'), join(inside, 'link.yaml'));
+    symlinkSync(folder, join(inside, 'sub', 'up'));
+    for (const pattern of ['*.yaml', '**/*.yaml', 'link.yaml']) {
+      const args = ['evaluate', '--corpus', pattern, '--responses', file('responses.jsonl')];
+      expect((await cliIn(inside, ...args)).code).toBe(0);
+    }
+  }));

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import yaml from 'js-yaml';
 import { expect, test } from 'vitest';
-import { cliIn, inFolder } from '../support/cli.js';
+import { inFolder } from '../support/cli.js';
+import { evaluateIn, yamlOf } from '../support/evaluated.js';
 
 const question = (id: string) => ({ id, question_text: '?', reference_steps: [[{ name: 's', output: 'A' }]] });
 const corpusOf = (ids: readonly string[]) => JSON.stringify([{ template_id: 't', questions: ids.map(question) }]);
@@ -21,20 +20,15 @@ const ODD = [
   ...`#a [a] {a} *a &a !a | > %a @a --- ... ' " \\`.split(' '),
 ];
 
-test('a question is paired with itself in all files that a run is compared with, however its id is spelled', async () => {
+test('a question is paired with itself in all files that a run is compared with, however its id is spelled', () => {
   const files = { 'corpus.json': corpusOf(ODD), 'v1.jsonl': responsesOf(ODD), 'v2.jsonl': responsesOf(ODD, 'B') };
-  await inFolder(files, async (folder, file) => {
-    const run = (name: string, ...more: string[]) => {
-      const inputs = ['--corpus', 'corpus.json', '--responses', `${name}.jsonl`];
-      return cliIn(folder, 'evaluate', ...inputs, '--out', name, ...more);
-    };
-    expect((await run('v1')).code).toBe(0);
+  return inFolder(files, async (folder) => {
+    expect((await evaluateIn(folder, 'v1.jsonl', '--out', 'v1')).code).toBe(0);
     for (const base of ['v1', 'v1/evaluation.yaml']) {
-      expect((await run('v2', '--baseline', base, '--max-steps-drop', '0')).code).toBe(1);
-      const written = yaml.load(readFileSync(file('v2/comparison.yaml'), 'utf8'));
-      expect(written).toMatchObject({
-        comparison: { questions: ODD.length, added: [], removed: [], unchanged: 0 },
-      });
+      const flags = ['--out', 'v2', '--baseline', base, '--max-steps-drop', '0'];
+      expect((await evaluateIn(folder, 'v2.jsonl', ...flags)).code).toBe(1);
+      const comparison = { questions: ODD.length, added: [], removed: [], unchanged: 0 };
+      expect(yamlOf(folder, 'v2/comparison.yaml')).toMatchObject({ comparison });
     }
   });
 });

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { evaluateFiles, type RunReport } from '../../src/index.js';
 import { EXAMPLES } from '../support/bundle.js';
 import { cli, cliWith, inFolder } from '../support/cli.js';
-import { asAnthropic, asSpans, exampleResponses, lines } from '../support/recorded.js';
+import { textOf } from '../support/evaluated.js';
+import { asAnthropic, asSpans, exampleResponses, lines, type Recorded, recordsOf } from '../support/recorded.js';
 
 const CORPUS = join(EXAMPLES, 'corpus.yaml');
 const RECORDED = exampleResponses();
@@ -27,15 +27,15 @@ describe('what agents record scores as the responses written by hand', () => {
     const options = { corpus: CORPUS, responses: join(EXAMPLES, 'responses-v2.jsonl') };
     const expected = await evaluateFiles(options);
     await inFolder({ [name]: content }, async (_folder, file) => {
-      const warnings: string[] = [];
+      const said: string[] = [];
       const run = await evaluateFiles({
         ...options,
         responses: file(name),
-        on_warning: (text) => void warnings.push(text),
+        on_warning: (it) => void said.push(it),
       });
       expect(scoresOf(run)).toEqual(scoresOf(expected));
       expect(run.questions.some(({ steps_score }) => steps_score === 1)).toBe(true);
-      expect(warnings).toEqual([]);
+      expect(said).toEqual([]);
     });
   });
 
@@ -43,16 +43,14 @@ describe('what agents record scores as the responses written by hand', () => {
     const content = lines(RECORDED.map(asAnthropic));
     await inFolder({ 'traces.jsonl': content }, async (folder, file) => {
       const { code, stderr } = await cli('import', join(folder, '*.jsonl'), '-o', file('traces.jsonl'));
-      expect([code, stderr]).toEqual([
-        2,
-        `error: --output: ${file('traces.jsonl')}: is also an input; write to another file\n`,
-      ]);
-      expect(readFileSync(file('traces.jsonl'), 'utf8')).toBe(content);
+      const message = `error: --output: ${file('traces.jsonl')}: is also an input; write to another file\n`;
+      expect([code, stderr]).toEqual([2, message]);
+      expect(textOf(file('traces.jsonl'))).toBe(content);
     });
   });
 
-  test('and returns the same file with stepgate import', async () => {
-    await inFolder({ 'traces.jsonl': lines(RECORDED.map(asAnthropic)) }, async (_, file) => {
+  test('and returns the same file with stepgate import', () =>
+    inFolder({ 'traces.jsonl': lines(RECORDED.map(asAnthropic)) }, async (_, file) => {
       const args = ['import', file('traces.jsonl'), '--corpus', CORPUS, '-o', file('r.jsonl')];
       const { code, stdout, stderr } = await cli(...args);
       expect([code, stdout]).toEqual([0, '']);
@@ -60,17 +58,10 @@ describe('what agents record scores as the responses written by hand', () => {
         `written: 26 responses to ${file('r.jsonl')}; questions found: 26 by text of the question\n` +
           'read: 41 tool calls, 3 failed; 1 response without a call, 1 without an answer, 1 without tokens\n',
       );
-      const written = readFileSync(file('r.jsonl'), 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line));
-      const byHand = RECORDED.map(({ question_id, actual_answer }) => ({
-        question_id,
-        ...(actual_answer !== undefined && { actual_answer }),
-      }));
-      expect(written.map(({ question_id, actual_answer }) => ({ question_id, actual_answer }))).toEqual(byHand);
-    });
-  });
+      const answersOf = (responses: readonly Recorded[]) =>
+        responses.map(({ question_id, actual_answer }) => ({ question_id, actual_answer }));
+      expect(answersOf(recordsOf(textOf(file('r.jsonl'))))).toEqual(answersOf(RECORDED));
+    }));
 });
 
 const chat = (text: string, more: object = {}) => ({
@@ -89,36 +80,17 @@ async function imported(traces: string, ...flags: string[]) {
     const corpus = flags.includes('--no-corpus') ? [] : ['--corpus', file('corpus.yaml')];
     const given = flags.filter((flag) => flag !== '--no-corpus');
     const { code, stdout, stderr } = await cli('import', file('traces.jsonl'), ...corpus, ...given);
-    const ids = stdout
-      .trim()
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => (JSON.parse(line) as { question_id: string }).question_id);
+    const ids = (code === 0 ? recordsOf<Recorded>(stdout) : []).map(({ question_id }) => question_id);
     return { code, stdout, ids, stderr: stderr.replaceAll(`${folder}/`, '') };
   });
 }
 
 describe('the question of a trace', () => {
   test.each<[string, object, string[], string]>([
-    [
-      '--question-id names a path',
-      chat('x', { tags: [{ id: 'q1' }] }),
-      ['--question-id', '$.tags[0].id'],
-      '1 by --question-id',
-    ],
+    ['a path', chat('x', { tags: [{ id: 'q1' }] }), ['--question-id', '$.tags[0].id'], '1 by --question-id'],
     ['question_id of the record', chat('Second?', { question_id: 'q1' }), [], '1 by question_id of the record'],
-    [
-      'a session that is the id of a question',
-      chat('Second?', { session_id: 'q1' }),
-      [],
-      '1 by conversation or session id',
-    ],
-    [
-      'the text of the question, white space as one',
-      chat(' First question?\n', { session_id: 'other' }),
-      [],
-      '1 by text of the question',
-    ],
+    ['a session that is an id', chat('Second?', { session_id: 'q1' }), [], '1 by conversation or session id'],
+    ['its text, blanks as one', chat(' First question?\n', { session_id: 'other' }), [], '1 by text of the question'],
   ])('%s', async (_, record, flags, found) => {
     const { ids, stderr, code } = await imported(lines([record]), ...flags);
     expect([code, ids]).toEqual([0, ['q1']]);
@@ -194,12 +166,7 @@ describe('the format of a file', () => {
       ['--from', 'otlp'],
       /^error: traces\.jsonl:1: is responses, but --from is otlp; omit the option or use responses$/m,
     ],
-    [
-      '--latest with --trials all',
-      '{}',
-      ['--latest', '--trials', 'all'],
-      /--latest and --trials all exclude each other/,
-    ],
+    ['both flags', '{}', ['--latest', '--trials', 'all'], /--latest and --trials all exclude each other/],
   ])('%s', async (_, content, flags, message) => {
     const { code, stdout, stderr } = await imported(content, ...flags);
     expect(stderr).toMatch(message);
@@ -211,10 +178,8 @@ describe('the format of a file', () => {
     await inFolder(files, async (_, file) => {
       const inputs = ['--corpus', file('corpus.yaml'), '--responses', file('traces.jsonl'), '--select', 'id:q2'];
       const { code, stderr } = await cli('evaluate', ...inputs, '--responses-format', 'messages');
-      expect([code, stderr]).toEqual([
-        0,
-        `warning: ${file('traces.jsonl')}:2: names no question; it has the keys messages, and asks "stranger"\n`,
-      ]);
+      const warning = `warning: ${file('traces.jsonl')}:2: names no question; it has the keys messages, and asks "stranger"\n`;
+      expect([code, stderr]).toEqual([0, warning]);
     });
   });
 });
@@ -233,12 +198,8 @@ test('what is imported has no secret of the environment', async () => {
     const imported = (...args: string[]) => cliWith(env, 'import', file('traces.jsonl'), ...args);
     expect((await imported('-o', file('responses.jsonl'))).code).toBe(0);
     const { stdout } = await imported();
-    for (const text of [stdout, readFileSync(file('responses.jsonl'), 'utf8')]) {
-      const responses = text
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line));
-      expect(responses).toMatchObject([
+    for (const text of [stdout, textOf(file('responses.jsonl'))]) {
+      expect(recordsOf(text)).toMatchObject([
         { question_id: 'a', actual_answer: 'the password is ***' },
         // An id stays, as it must be found in the corpus.
         { question_id: 'Tr0ub4dor&3', actual_answer: 'postgres' },

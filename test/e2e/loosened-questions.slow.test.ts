@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { cli, inFolder } from '../support/cli.js';
+import { textOf } from '../support/evaluated.js';
 import { EQUAL_FILES } from '../support/shards.js';
 
 type Step = Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ const FILES = {
   'corpus.json': corpusWith(),
   'before.jsonl': responses(rightStep),
   'after.jsonl': responses((at) => (at < FALLEN ? wrongStep(at) : rightStep(at))),
-  'ignore.yaml': 'step_defaults:\n  match_output: ignore\n',
+  'any.yaml': 'step_defaults:\n  match_output: ignore\n',
 };
 
 /** An edit that lets the answers of both runs be right. */
@@ -54,11 +54,7 @@ interface Change {
 }
 
 const changeIn = (folder: string): Change =>
-  (
-    yaml.load(readFileSync(join(folder, 'comparison.yaml'), 'utf8')) as {
-      comparison: { corpus_change: Change };
-    }
-  ).comparison.corpus_change;
+  (yaml.load(textOf(folder, 'comparison.yaml')) as { comparison: { corpus_change: Change } }).comparison.corpus_change;
 
 const FAVOURS = 'comparison.corpus_change.favours_head <= 0';
 const AGENT = 'comparison.corpus_change.change_before >= 0';
@@ -86,8 +82,8 @@ const compared = (at: At, ...flags: readonly string[]) =>
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('an edit that loosens a reference hides a regression', () => {
-  test('in numbers, words and gates', async () => {
-    await afterBase({ 'edited.json': corpusWith(loosened) }, async (at) => {
+  test('in numbers, words and gates', () =>
+    afterBase({ 'edited.json': corpusWith(loosened) }, async (at) => {
       const { code, stdout } = await compared(at, ...PLAIN, '--out', at('head'));
       // The drop is no part of the comparison under the new references: the note and the gates below show it.
       expect(code).toBe(0);
@@ -98,12 +94,11 @@ describe('an edit that loosens a reference hides a regression', () => {
       expect(flat(stdout)).toContain('8 regressions of this run are smaller or gone under them');
       expect(flat(stdout)).toContain('With the references of `base`, this run scores 0.200, not 1.000.');
       expect(flat(stdout)).toContain('Check these edits.');
-      const page = readFileSync(at('head/report.html'), 'utf8');
+      const page = textOf(at('head/report.html'));
       expect(page).toContain('<section id="edits">');
       expect(page.match(/Check this edit\./g)).toHaveLength(FALLEN);
       for (const gate of [FAVOURS, AGENT, EDITED]) expect((await compared(at, '--gate', gate)).code).toBe(1);
-    });
-  });
+    }));
   test('several answers, shards, and a comparison afterwards give the same figures', async () => {
     const twice = `${FILES['after.jsonl']}\n${FILES['before.jsonl']}`;
     await afterBase(
@@ -121,7 +116,7 @@ describe('an edit that loosens a reference hides a regression', () => {
         await cli('merge', at('part-1'), at('part-2'), '--out', at('merged'), '--baseline', at('base'), '--no-page');
         await cli('compare', at('base'), at('one'), '--corpus', at('edited.json'), '--out', at('after'), '--no-page');
         for (const name of EQUAL_FILES.filter((file) => file !== 'junit.xml' && file !== 'report.html')) {
-          const [one, merged] = ['one', 'merged'].map((run) => readFileSync(at(join(run, name)), 'utf8'));
+          const [one, merged] = ['one', 'merged'].map((run) => textOf(at(join(run, name))));
           expect(merged?.replaceAll(at('merged'), at('one')), name).toBe(one);
         }
         const change = changeIn(at('one'));
@@ -135,19 +130,18 @@ describe('an edit that loosens a reference hides a regression', () => {
   });
 });
 
-test('step aliases and rules of the config that differ are a change of the scoring rules', async () => {
-  await afterBase({ 'config.yaml': 'scoring:\n  groups: all\nrules:\n  max_steps: 1\n' }, async (at) => {
+test('step aliases and rules of the config that differ are a change of the scoring rules', () =>
+  afterBase({ 'config.yaml': 'scoring:\n  groups: all\nrules:\n  max_steps: 1\n' }, async (at) => {
     const flags = ['--config', at('config.yaml'), '--step-alias', 'search = find', '--baseline', at('base')];
     const { stdout } = await evaluate(at, 'corpus.json', 'before.jsonl', ...flags, '--out', at('head'), '--no-page');
     expect(changeIn(at('head'))).toMatchObject({
       rules_changed: ['groups: last → all', 'step aliases', 'rules of the config'],
     });
     expect(flat(stdout)).toContain('Scoring rules differ (`groups: last → all`, step aliases');
-  });
-});
+  }));
 
-test('rules of the base run that its files do not hold are named as unknown, and fail the gate', async () => {
-  await afterBase(
+test('rules of the base run that its files do not hold are named as unknown, and fail the gate', () =>
+  afterBase(
     { 'edited.json': corpusWith() },
     async (at) => {
       const { stdout, code } = await compared(at, '--all', '--out', at('head'), '--no-page', '--gate', FAVOURS);
@@ -158,11 +152,10 @@ test('rules of the base run that its files do not hold are named as unknown, and
     },
     '--step-alias',
     'search = find',
-  );
-});
+  ));
 
-test('a base run without what scoring again needs is compared without the edited questions, with a note', async () => {
-  await afterBase(
+test('a base run without what scoring again needs is compared without the edited questions, with a note', () =>
+  afterBase(
     { 'edited.json': corpusWith(loosened) },
     async (at) => {
       const { code, stdout } = await compared(at, '--gate', FAVOURS);
@@ -172,41 +165,30 @@ test('a base run without what scoring again needs is compared without the edited
       );
     },
     ...['--details', 'none'],
-  );
-});
+  ));
 
-test('a corpus of another run is named, and not the files of the base', async () => {
-  await afterBase({ 'edited.json': corpusWith(loosened), 'foreign.json': '[]' }, async (at) => {
+test('a corpus of another run is named, and not the files of the base', () =>
+  afterBase({ 'edited.json': corpusWith(loosened), 'none.json': '[]' }, async (at) => {
     await compared(at, '--out', at('head'), '--no-page');
     const { stdout } = await cli('compare', at('base'), at('head'), '--corpus', at('corpus.json'));
     expect(flat(stdout)).toContain(
       'to 8 questions could not be scored again: `--corpus` does not hold the questions as this run was scored by',
     );
     expect(flat(stdout)).not.toContain('its files do not hold');
-    const none = await cli(
-      'compare',
-      at('base'),
-      at('head'),
-      '--corpus',
-      at('foreign.json'),
-      '--config',
-      at('ignore.yaml'),
-    );
+    const none = await cli('compare', at('base'), at('head'), '--corpus', at('none.json'), '--config', at('any.yaml'));
     expect(none.code).toBe(2);
-    expect(none.stderr).toContain('foreign.json');
+    expect(none.stderr).toContain('none.json');
     expect(none.stderr).not.toContain('step_defaults');
-  });
-});
+  }));
 
-test('a config that is missing is named, and not the corpus alone', async () => {
-  await afterBase({}, async (at) => {
-    const flags = ['--config', at('ignore.yaml'), '--out', at('head'), '--no-page'];
+test('a config that is missing is named, and not the corpus alone', () =>
+  afterBase({}, async (at) => {
+    const flags = ['--config', at('any.yaml'), '--out', at('head'), '--no-page'];
     await evaluate(at, 'corpus.json', 'after.jsonl', ...flags);
     const { code, stderr } = await cli('compare', at('base'), at('head'), '--corpus', at('corpus.json'));
     expect(code).toBe(2);
     expect(stderr).toMatch(/corpus\.json is as HEAD was scored by; .*--config if its config has step_defaults/);
-  });
-});
+  }));
 
 /** A base and a head run of ten questions, with one question edited in each fallen one. */
 interface Slip {
@@ -216,17 +198,15 @@ interface Slip {
   readonly answer: (at: number, isHead: boolean) => object;
 }
 
-const found = (...names: string[]) => ({
-  actual_steps: names.map((name) => ({ name, status: 'success', output: 'x' })),
+const found = (...all: string[]) => ({
+  actual_steps: all.map((name) => ({ name, status: 'success', output: 'x' })),
 });
 
 const OTHER_SLIPS: Readonly<Record<string, Slip & { readonly gate: string; readonly says: string }>> = {
   'answer checks without reference steps': {
-    corpus: () => ({ answer: { includes: 'open' } }),
-    edited: () => ({ answer: { includes: 'closed' } }),
+    ...{ corpus: () => ({ answer: { includes: 'open' } }), edited: () => ({ answer: { includes: 'closed' } }) },
     answer: (at, isHead) => ({ actual_answer: isHead && at < FALLEN ? 'closed' : 'open', actual_steps: [] }),
-    gate: FAVOURS,
-    says: 'Answer checks under them: `base` 1.000 → 0.200, this run 0.200 → 1.000.',
+    ...{ gate: FAVOURS, says: 'Answer checks under them: `base` 1.000 → 0.200, this run 0.200 → 1.000.' },
   },
   'a reference that only this run answers': {
     corpus: () => ({ reference_steps: [[{ name: 'find', output: 'y' }]] }),
@@ -276,7 +256,7 @@ interface ComparisonCounts {
 }
 
 const countsIn = (folder: string): ComparisonCounts =>
-  (yaml.load(readFileSync(join(folder, 'comparison.yaml'), 'utf8')) as { comparison: ComparisonCounts }).comparison;
+  (yaml.load(textOf(folder, 'comparison.yaml')) as { comparison: ComparisonCounts }).comparison;
 
 describe('questions that leave the run', () => {
   const REMOVED = 'comparison.removed_right <= 0';
@@ -296,14 +276,13 @@ describe('questions that leave the run', () => {
     });
   });
 
-  test('lose their references: the title says it', async () => {
-    await afterBase({ 'edited.json': corpusWith(() => ({ reference_steps: [] })) }, async (at) => {
+  test('lose their references: the title says it', () =>
+    afterBase({ 'edited.json': corpusWith(() => ({ reference_steps: [] })) }, async (at) => {
       expect((await compared(at)).stdout.split('\n')[0]).toContain('8 questions lost their references');
-    });
-  });
+    }));
 
-  test('are counted if another selection leaves them out', async () => {
-    await afterBase({ 'edited.json': corpusWith() }, async (at) => {
+  test('are counted if another selection leaves them out', () =>
+    afterBase({ 'edited.json': corpusWith() }, async (at) => {
       const { stdout } = await compared(at, '--select', 'id:q8', '--select', 'id:q9', '--out', at('head'), '--no-page');
       expect(flat(stdout)).toContain(
         '8 questions of `base` are not in this run, 8 of them right on `base`: the selections differ (here `id:q8`, `id:q9`).',
@@ -313,6 +292,5 @@ describe('questions that leave the run', () => {
       const gated = await compared(at, '--select', 'id:q9', '--gate', REMOVED);
       expect(gated.code).toBe(1);
       expect(flat(gated.stdout)).toContain('the runs select different questions');
-    });
-  });
+    }));
 });

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundle, EXAMPLES } from '../support/bundle.js';
 import { cli, cliIn, inFolder } from '../support/cli.js';
+import { textOf } from '../support/evaluated.js';
 import { pullRequest, usualHistory } from '../support/github/events.js';
 import { examFiles, ten } from '../support/github/exam.js';
 import { messages, scenario } from '../support/github/scenario.js';
@@ -21,50 +21,45 @@ const INPUTS: Readonly<Record<string, string>> = {
   'all.yaml': 'scoring: {groups: all}\n',
 };
 
-describe('an error that is about a whole file, or about several, names them', () => {
-  const FILES = ['--corpus', 'corpus.json', '--responses', 'r.jsonl'];
-  test('runs that were scored by different rules, both and the rules', async () => {
-    await inFolder(INPUTS, async (folder) => {
-      const run = (...args: string[]) => cliIn(folder, ...args);
-      await run('evaluate', ...FILES, '--out', 'last');
-      await run('evaluate', ...FILES, '--out', 'all', '--config', 'all.yaml');
-      await run('evaluate', ...FILES, '--out', 'old', '--scoring', 'graphrag-eval-4');
-      expect(await run('compare', 'last', 'all')).toMatchObject({
-        code: 2,
-        stderr:
-          'error: HEAD: all: cannot be compared with last: scored with the scoring rules `groups: all`, and last with the scoring rules `groups: last`; score both in the same way\n',
-      });
-      expect((await run('compare', 'old', 'last')).stderr).toContain(
-        'HEAD: last: cannot be compared with old: scored with preset `standard`, and old with preset `graphrag-eval-4`; score both in the same way',
-      );
-      expect((await run('compare', 'last', 'last', 'all')).stderr).toContain(
-        'RUN 3: all: cannot be compared with last: ',
-      );
-      expect((await run('accept', 'all', '--reason', 'x', '--baseline', 'last')).stderr).toContain(
-        'all: cannot be compared with',
-      );
-      expect((await run('show', 'q9', 'last')).stderr).toMatch(/^error: last: no question has the id "q9"/m);
-      expect((await run('show', 'q9', ...FILES)).stderr).toMatch(/^error: corpus\.json: no question has the id "q9"/m);
+const FILES = ['--corpus', 'corpus.json', '--responses', 'r.jsonl'];
+test('an error that is about a whole file, or about several, names them: runs that were scored by different rules, both and the rules', () =>
+  inFolder(INPUTS, async (folder) => {
+    const run = (...args: string[]) => cliIn(folder, ...args);
+    await run('evaluate', ...FILES, '--out', 'last');
+    await run('evaluate', ...FILES, '--out', 'all', '--config', 'all.yaml');
+    await run('evaluate', ...FILES, '--out', 'old', '--scoring', 'graphrag-eval-4');
+    expect(await run('compare', 'last', 'all')).toMatchObject({
+      code: 2,
+      stderr:
+        'error: HEAD: all: cannot be compared with last: scored with the scoring rules `groups: all`, and last with the scoring rules `groups: last`; score both in the same way\n',
     });
-  });
-});
+    expect((await run('compare', 'old', 'last')).stderr).toContain(
+      'HEAD: last: cannot be compared with old: scored with preset `standard`, and old with preset `graphrag-eval-4`; score both in the same way',
+    );
+    expect((await run('compare', 'last', 'last', 'all')).stderr).toContain(
+      'RUN 3: all: cannot be compared with last: ',
+    );
+    expect((await run('accept', 'all', '--reason', 'x', '--baseline', 'last')).stderr).toContain(
+      'all: cannot be compared with',
+    );
+    expect((await run('show', 'q9', 'last')).stderr).toMatch(/^error: last: no question has the id "q9"/m);
+    expect((await run('show', 'q9', ...FILES)).stderr).toMatch(/^error: corpus\.json: no question has the id "q9"/m);
+  }));
 
-test.concurrent('in the action it names the input, and several responses are advised in the words of a workflow', async () => {
-  await scenario(async ({ world, evaluate: run }) => {
+test.concurrent('in the action it names the input, and several responses are advised in the words of a workflow', () =>
+  scenario(async ({ world, evaluate: run }) => {
     const files = examFiles(ten(8));
     const twice = { ...files, 'responses.jsonl': `${files['responses.jsonl']}${files['responses.jsonl']}` };
     const result = await run(pullRequest(world, usualHistory(world)), ten(8), {}, { files: twice });
     expect(messages(result, 'error').join('\n')).toContain('keep one, or score all with trials: all');
     const stdin = await run(pullRequest(world, usualHistory(world)), ten(8), { responses: '-' });
     expect(messages(stdin, 'error').at(-1)).toMatch(/^responses: -: there is no such file/);
-  });
-});
+  }));
 
 describe('what works as a user expects', () => {
-  test.each(['-', '/dev/stdin'])('responses from %s are read as JSONL', (path) => {
-    const { code, stdout } = evaluateInput(readFileSync(V1, 'utf8'), path);
-    expect(stdout).toBe(bundle(['evaluate', '--corpus', CORPUS, '--responses', V1]).stdout);
-    expect(code).toBe(0);
+  test('responses from - and /dev/stdin are read as JSONL', () => {
+    const { stdout } = evaluateInput('', V1);
+    for (const path of ['-', '/dev/stdin']) expect(evaluateInput(textOf(V1), path)).toMatchObject({ code: 0, stdout });
   });
 
   test('problems in them are reported with their line', () => {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cli, inFolder } from '../support/cli.js';
 import { ROOT } from '../support/docs/blocks.js';
+import { textOf } from '../support/evaluated.js';
 
 type Score = 0 | 1;
 
@@ -48,7 +47,7 @@ describe('max-steps-drop', () => {
 });
 
 test('the smallest detectable change is at most 1, as its formula says', async () => {
-  const page = readFileSync(join(ROOT, 'docs/statistics-appendix.md'), 'utf8').replace(/\s+/g, ' ');
+  const page = textOf(ROOT, 'docs/statistics-appendix.md').replace(/\s+/g, ' ');
   expect(page).toContain('δ = 2.802 · √(SE² + δ(1 − δ)/n), SE = √Σd²/n, and at most 1:');
   const { stdout } = await compared(1, 1, () => [1, 0], ['--format', 'json']);
   expect(JSON.parse(stdout).comparison.steps_score.noise.smallest_detectable_change).toBe(1);

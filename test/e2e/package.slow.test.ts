@@ -4,7 +4,9 @@ import yaml from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computeAggregates, runEvaluation } from '../../src/index.js';
 import { EXAMPLES } from '../support/bundle.js';
+import { cli } from '../support/cli.js';
 import { blockOn, blocksOf } from '../support/docs/blocks.js';
+import { exampleOf } from '../support/example.js';
 import { makeProject, type Project, samplesOf } from '../support/package.js';
 
 const SAMPLES = samplesOf('docs/library.md');
@@ -82,22 +84,18 @@ describe('the types', () => {
     const responses = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     const entries = await runEvaluation(corpus, responses);
     const trials = await runEvaluation(corpus, [...responses, ...responses], { trials: 'all' });
-    const out = join(EXAMPLES, 'responses-v1.jsonl');
-    const [corpusFile, responsesFile] = [join(EXAMPLES, 'corpus.yaml'), join(EXAMPLES, 'responses-v2.jsonl')];
-    const json = (...more: string[]) => {
-      const files = ['--corpus', corpusFile, '--responses', out, '--agent-model', 'gpt-4o', '--format', 'json'];
-      return project.node('node_modules/stepgate/dist/cli/index.js', 'evaluate', ...files, ...more).stdout;
-    };
-    const inputs = ['--corpus', corpusFile, '--responses', responsesFile];
-    project.run('npx', '--no-install', 'stepgate', 'evaluate', ...inputs, '--out', 'v2');
+    const json = async (...more: string[]) =>
+      (await cli('evaluate', ...exampleOf('v1'), '--agent-model', 'gpt-4o', '--format', 'json', ...more)).stdout;
+    project.run('npx', '--no-install', 'stepgate', 'evaluate', ...exampleOf('v2'), '--out', 'v2', '--no-page');
+    const base = join(project.folder, 'v2');
     const values: [string, string][] = [
       ['Corpus', JSON.stringify(corpus)],
       ['Response[]', JSON.stringify(responses)],
       ['EvaluationEntry[]', JSON.stringify([...entries, ...trials])],
       ['Aggregates', JSON.stringify(computeAggregates(entries))],
       ['Aggregates', JSON.stringify(computeAggregates(trials))],
-      ['RunReport', json()],
-      ['RunReport', json('--baseline', 'v2', '--gate', 'micro.steps_score.mean > 0.5')],
+      ['RunReport', await json()],
+      ['RunReport', await json('--baseline', base, '--gate', 'micro.steps_score.mean > 0.5')],
     ];
     const lets = values.map(([type, value], index) => `export const value${index}: stepgate.${type} = ${value};\n`);
     project.write({ 'values.ts': `import type * as stepgate from 'stepgate';\n${lets.join('')}` });
@@ -110,11 +108,8 @@ describe('the types', () => {
 });
 
 describe('the samples of the docs', () => {
-  test.each(SAMPLES.map(({ file, prints }) => [file, prints ?? '0\n']))(
-    '%s prints what the docs say',
-    (file, prints) => {
-      expect(project.node(file)).toEqual({ code: 0, stdout: prints, stderr: '' });
-    },
+  test.each(SAMPLES.map(({ file, prints }) => [file, prints ?? '0\n']))('%s prints what the docs say', (file, prints) =>
+    expect(project.node(file)).toEqual({ code: 0, stdout: prints, stderr: '' }),
   );
 
   test('the test of an agent fails with the cause, and passes with the right rows', () => {

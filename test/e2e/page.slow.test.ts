@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fragmentOf, hasBrowser, inPage } from '../support/browser.js';
 import { bundle, EXAMPLES } from '../support/bundle.js';
 import { cli, cliIn, testFolder } from '../support/cli.js';
+import { textOf } from '../support/evaluated.js';
 import { evaluateExample } from '../support/example.js';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -27,7 +28,7 @@ const REGRESSED = [
 ] as const;
 
 test('report.html is one file, written next to the others, that only its own style and script may act in', () => {
-  const html = readFileSync(page('v2'), 'utf8');
+  const html = textOf(page('v2'));
   expect(html).toMatch(/content="default-src 'none'; style-src 'sha256-[\w+/]{43}='; script-src 'sha256-[\w+/]{43}=';/);
   expect(html).not.toMatch(/<link|<img|<iframe|src=/);
   expect(Buffer.byteLength(html)).toBeLessThan(1_000_000);
@@ -36,8 +37,8 @@ test('report.html is one file, written next to the others, that only its own sty
 describe.runIf(hasBrowser)('in a browser', () => {
   test.each([true, false])(
     'with scripts %s: the list says why each question regressed; it asks for nothing',
-    async (scripts) => {
-      await inPage(page('v2'), { scripts }, async ({ page, requests, messages, intrusions }) => {
+    (scripts) =>
+      inPage(page('v2'), { scripts }, async ({ page, requests, messages, intrusions }) => {
         await page.waitForLoadState('networkidle');
         expect(await page.locator('h1').innerText()).toMatch(/^Steps score 0\.718, down 0\.058/);
         // With scripts, a list of a few questions is unfolded.
@@ -49,12 +50,11 @@ describe.runIf(hasBrowser)('in a browser', () => {
           expect(await row.locator('> summary').textContent()).toContain(why);
         }
         expect({ requests, messages, intrusions }).toEqual({ requests: [], messages: [], intrusions: [] });
-      });
-    },
+      }),
   );
 
-  test.each([true, false])('with scripts %s: the address opens a question', async (scripts) => {
-    await inPage(page('v2'), { scripts, hash: 'q-q14-open-disruptions' }, async ({ page }) => {
+  test.each([true, false])('with scripts %s: the address opens a question', (scripts) =>
+    inPage(page('v2'), { scripts, hash: 'q-q14-open-disruptions' }, async ({ page }) => {
       const detail = page.locator('#q-q14-open-disruptions');
       await expect.poll(() => detail.isVisible()).toBe(true);
       expect(await detail.locator('.rows tr.missing').count()).toBe(3);
@@ -62,16 +62,16 @@ describe.runIf(hasBrowser)('in a browser', () => {
       expect(await detail.locator('.calls').count()).toBe(2);
       // Without scripts all panels are open; with them, one is.
       expect(await detail.locator('.panel:visible').count()).toBe(scripts ? 1 : await detail.locator('.panel').count());
-    });
-  });
+    }),
+  );
 
   test.each([
     ['dark', 320, '.q.current .text'],
     ['light', 1440, '#detail h3'],
   ] as const)(
     '%s, %i pixels: a link shows its question, nothing is too wide, and axe finds nothing',
-    async (scheme, width, text) => {
-      await inPage(page('v2'), { scheme, width, hash: 'q-q14-open-disruptions' }, async ({ page }) => {
+    (scheme, width, text) =>
+      inPage(page('v2'), { scheme, width, hash: 'q-q14-open-disruptions' }, async ({ page }) => {
         await page.waitForTimeout(500);
         const top = await page.locator(text).evaluate((node) => node.getBoundingClientRect().top);
         expect(top).toBeGreaterThanOrEqual(0);
@@ -82,16 +82,15 @@ describe.runIf(hasBrowser)('in a browser', () => {
         const found = await page.evaluate(`${axe.source}; axe.run(document, { resultTypes: ['violations'] })`);
         const { violations } = found as { violations: { id: string; nodes: { html: string }[] }[] };
         expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])).toEqual([]);
-      });
-    },
+      }),
   );
 
   /** Questions that the list shows. */
   const shown = (page: Page) => page.locator('.q:visible .text').allInnerTexts();
   const choose = (page: Page, state: string) => page.check(`[name=state][value=${state}]`, { force: true });
 
-  test('states are in the order of their failures, each grouped by cause with one example', async () => {
-    await inPage(page('v2'), {}, async ({ page }) => {
+  test('states are in the order of their failures, each grouped by cause with one example', () =>
+    inPage(page('v2'), {}, async ({ page }) => {
       const titles = await page.locator('.group h3').allInnerTexts();
       expect(titles).toEqual(['Regressed 5', 'Wrong 3', 'Improved 4', 'Right 14']);
       const groups = page.locator('.group').first().locator('.cluster');
@@ -103,11 +102,10 @@ describe.runIf(hasBrowser)('in a browser', () => {
       expect(await page.locator('.group').last().locator('.q').count()).toBe(1);
       await page.locator('.group').last().locator('.more').click();
       expect(await page.locator('.group').last().locator('.q').count()).toBe(14);
-    });
-  });
+    }));
 
-  test('filters and the search narrow the list, and the address keeps them by name', async () => {
-    await inPage(page('v2'), {}, async ({ page }) => {
+  test('filters and the search narrow the list, and the address keeps them by name', () =>
+    inPage(page('v2'), {}, async ({ page }) => {
       await choose(page, 'regressed');
       await expect.poll(() => shown(page)).toHaveLength(5);
       await page.fill('input[name=q]', 'DISRUPTIONS open');
@@ -117,11 +115,10 @@ describe.runIf(hasBrowser)('in a browser', () => {
       await expect.poll(() => shown(page)).toHaveLength(1);
       await page.click('#filters button[type=reset]');
       await expect.poll(() => page.locator('.group').count()).toBe(4);
-    });
-  });
+    }));
 
-  test('Back returns to what was shown before', async () => {
-    await inPage(page('v2'), {}, async ({ page }) => {
+  test('Back returns to what was shown before', () =>
+    inPage(page('v2'), {}, async ({ page }) => {
       await choose(page, 'regressed');
       await page.locator('.q > summary').first().click();
       await page.locator('.q > summary').nth(1).click();
@@ -136,11 +133,10 @@ describe.runIf(hasBrowser)('in a browser', () => {
       await expect.poll(() => fragmentOf(page)).toBe('#?state=regressed');
       await page.goBack();
       await expect.poll(() => page.locator('.group').count()).toBe(4);
-    });
-  });
+    }));
 
-  test('Enter moves the focus into the question, and Back returns it to its row', async () => {
-    await inPage(page('v2'), {}, async ({ page }) => {
+  test('Enter moves the focus into the question, and Back returns it to its row', () =>
+    inPage(page('v2'), {}, async ({ page }) => {
       const focused = () =>
         page.evaluate(() => document.activeElement?.closest('.q')?.querySelector('.text')?.textContent);
       const isInside = () => page.evaluate(() => document.activeElement?.classList.contains('body'));
@@ -158,11 +154,10 @@ describe.runIf(hasBrowser)('in a browser', () => {
         return form && list ? form.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING : 0;
       });
       expect(order).not.toBe(0);
-    });
-  });
+    }));
 
-  test('the button prints all questions with their details, and then shows what it showed before', async () => {
-    await inPage(page('v2'), { width: 1500 }, async ({ page }) => {
+  test('the button prints all questions with their details, and then shows what it showed before', () =>
+    inPage(page('v2'), { width: 1500 }, async ({ page }) => {
       const shown = await page.locator('#detail').innerText();
       expect(shown).toContain('At which step-free stations');
       await page.evaluate(() => {
@@ -180,8 +175,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
       expect(await page.locator('body').getAttribute('data-pane')).toBe('');
       expect(await page.locator('.q[open]').count()).toBe(0);
       expect(await page.locator('#detail').innerText()).toBe(shown);
-    });
-  });
+    }));
 
   test('what a browser saves of the page is the whole page', async () => {
     const saved = join(folder, 'saved.html');
@@ -194,8 +188,8 @@ describe.runIf(hasBrowser)('in a browser', () => {
     });
   });
 
-  test('a link to a section and Escape leave the list as it is', async () => {
-    await inPage(page('v2'), { hash: '?state=regressed' }, async ({ page }) => {
+  test('a link to a section and Escape leave the list as it is', () =>
+    inPage(page('v2'), { hash: '?state=regressed' }, async ({ page }) => {
       const before = await shown(page);
       await page.getByRole('link', { name: 'Figures' }).click();
       await expect.poll(() => fragmentOf(page)).toBe('#figures');
@@ -205,11 +199,10 @@ describe.runIf(hasBrowser)('in a browser', () => {
       await page.press('[name=q]', 'Escape');
       expect(await page.inputValue('[name=q]')).toBe('open');
       expect(await shown(page)).toEqual(found);
-    });
-  });
+    }));
 
-  test('keys: next, previous, search, help', async () => {
-    await inPage(page('v2'), {}, async ({ page }) => {
+  test('keys: next, previous, search, help', () =>
+    inPage(page('v2'), {}, async ({ page }) => {
       const open = () => page.locator('.q[open] > summary .text').allInnerTexts();
       await page.keyboard.press('j');
       expect(await open()).toEqual([expect.stringContaining('At which step-free stations')]);
@@ -233,8 +226,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('?');
       expect(await page.locator('#keys').isVisible()).toBe(true);
-    });
-  });
+    }));
 });
 
 describe('two scored runs', () => {
@@ -243,7 +235,7 @@ describe('two scored runs', () => {
   test('compare --out writes their page, with both runs', async () => {
     const { stderr } = await cliIn(folder, 'compare', results('v1'), results('v2'), '--out', 'compared');
     expect(stderr).toContain('report.html');
-    const html = readFileSync(join(out, 'report.html'), 'utf8');
+    const html = textOf(out, 'report.html');
     expect(html).toContain('v1: 1 step');
     expect(html).toContain('empty result, expected 3 rows');
     expect(html).toContain(`stepgate show q14-open-disruptions ${results('v2')} --baseline ${results('v1')}`);
@@ -255,7 +247,7 @@ describe('two scored runs', () => {
     copyFileSync(join(results('v1'), 'baseline.yaml'), join(base, 'baseline.yaml'));
     const compared = await cli('compare', base, results('v2'), '--out', join(folder, 'half'), '--quiet');
     expect(compared.stderr).toBe('');
-    const html = readFileSync(join(folder, 'half', 'report.html'), 'utf8');
+    const html = textOf(folder, 'half', 'report.html');
     expect(html).toContain('The baseline has no evaluation.yaml, so this page shows the steps of this run only.');
   });
 });
@@ -266,7 +258,7 @@ describe('stepgate open', () => {
     mkdirSync(bin);
     writeFileSync(join(bin, 'xdg-open'), `#!/bin/sh\necho "$1" > ${join(folder, 'opened')}\n`, { mode: 0o755 });
     bundle(['open', results('v2')], { env: { PATH: `${bin}:${process.env.PATH}`, DISPLAY: ':99' } });
-    await expect.poll(() => readFileSync(join(folder, 'opened'), 'utf8')).toBe(`${page('v2')}\n`);
+    await expect.poll(() => textOf(folder, 'opened')).toBe(`${page('v2')}\n`);
   });
 
   test('a folder without a page is an error that says how to get one', async () => {
@@ -280,8 +272,6 @@ test('the example in the documentation is what the page is today', () => {
   const fresh = join(folder, 'sample');
   mkdirSync(fresh);
   execFileSync(process.execPath, [join(ROOT, 'scripts/sample.mjs'), fresh]);
-  const [ours, documented] = [fresh, join(ROOT, 'docs')].map((at) =>
-    readFileSync(join(at, 'example-report.html'), 'utf8'),
-  );
+  const [ours, documented] = [fresh, join(ROOT, 'docs')].map((at) => textOf(at, 'example-report.html'));
   expect(ours === documented, 'after a change of the page: npm run bundle && npm run sample').toBe(true);
 });

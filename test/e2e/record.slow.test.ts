@@ -73,11 +73,9 @@ interface Folder {
 const SECRET = 'sk-test-0123456789abcdefghij';
 /** Secrets of an agent's environment, and one that is a word, which stays. */
 const SECRETS = {
-  OPENAI_API_KEY: SECRET,
-  DB_PASSWORD: 'Tr0ub4dor&3',
+  ...{ OPENAI_API_KEY: SECRET, DB_PASSWORD: 'Tr0ub4dor&3' },
   AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
-  DATABASE_URL: 'postgres://app:hunter2%21x@db.internal:5432/orders',
-  POSTGRES_PASSWORD: 'postgres',
+  ...{ DATABASE_URL: 'postgres://app:hunter2%21x@db.internal:5432/orders', POSTGRES_PASSWORD: 'postgres' },
   QUOTED_PASSWORD: 'pa"ss\\w0rd-99',
   SIGNING_KEY: `-----BEGIN PRIVATE KEY-----\n${Array.from({ length: 12 }, (_, at) => `line${at}${'aB3'.repeat(18)}`).join('\n')}\n-----END PRIVATE KEY-----`,
 };
@@ -157,11 +155,8 @@ describe('stepgate record', () => {
         'warning: question "refused-1": rate limited\nrecorded: 6 responses to responses.jsonl, 1 of them an error\n',
       ]);
       expect(stdout).toMatch(/^Next: record again, with -o responses-2\.jsonl, and draft references .*\n$/);
-      expect(
-        lines()
-          .map(({ question_text }) => question_text)
-          .sort(),
-      ).toEqual(ids.map((id) => `What is ${id}?`).sort());
+      const texts = lines().map(({ question_text }) => question_text);
+      expect(texts.sort()).toEqual(ids.map((id) => `What is ${id}?`).sort());
       expect(byId(lines())).toEqual({
         'response-1': expect.objectContaining({ actual_answer: 'What is response-1?', elapsed_sec: 7 }),
         'anonymous-1': expect.objectContaining({ actual_answer: 'yes', elapsed_sec: expect.any(Number) }),
@@ -207,18 +202,17 @@ describe('stepgate record', () => {
     });
   });
 
-  test('shows no secret that stands where a flag or a file should', async () => {
-    await withAgent(['response-1'], async ({ run, path }) => {
+  test('shows no secret that stands where a flag or a file should', () =>
+    withAgent(['response-1'], async ({ run, path }) => {
       const { stderr } = await run(`--${SECRET}`);
       expect(stderr).toContain("error: unknown option '--***'");
       const named = await stepgate(path, 'record', '--corpus', 'corpus.json', '-o', `${SECRET}.jsonl`, ...COMMAND);
       expect(named.stderr).toContain('recorded: 1 response to ***.jsonl');
       expect(named.stdout).not.toContain(SECRET);
-    });
-  });
+    }));
 
-  test('writes no secret of its environment, whatever the agent prints', async () => {
-    await withAgent(['tells-1', 'complains-1', 'converses-1', 'anonymous-1'], async ({ run, lines, path }) => {
+  test('writes no secret of its environment, whatever the agent prints', () =>
+    withAgent(['tells-1', 'complains-1', 'converses-1', 'anonymous-1'], async ({ run, lines, path }) => {
       const { stderr } = await run();
       const written = readFileSync(`${path}/responses.jsonl`, 'utf8');
       const { POSTGRES_PASSWORD: word, DATABASE_URL: _, ...secrets } = SECRETS;
@@ -236,11 +230,10 @@ describe('stepgate record', () => {
       expect(stderr).toMatch(
         /^warning: 2 responses, first "(tells|converses)-1", had secrets \(values of DB_PASSWORD, AWS_SECRET_ACCESS_KEY, DATABASE_URL; texts with the form of a token or key\), which are \*\*\* in the file; their scores can change\n/m,
       );
-    });
-  });
+    }));
 
-  test('looks for secrets before it cuts or quotes what a command printed', async () => {
-    await withAgent(['mutters-1', 'quotes-1', 'dumps-1', 'breaks-1', 'overflows-1'], async ({ run, path }) => {
+  test('looks for secrets before it cuts or quotes what a command printed', () =>
+    withAgent(['mutters-1', 'quotes-1', 'dumps-1', 'breaks-1', 'overflows-1'], async ({ run, path }) => {
       const { stderr } = await run();
       const written = `${readFileSync(`${path}/responses.jsonl`, 'utf8')}${stderr}`;
       expect(written).toContain('y***');
@@ -250,11 +243,10 @@ describe('stepgate record', () => {
       for (const part of [SECRET.slice(1, 12), 'w0rd-99', 'line9', 'line11', 'END PRIVATE']) {
         expect(written).not.toContain(part);
       }
-    });
-  });
+    }));
 
-  test('fails when no question was answered, and says the reason once', async () => {
-    await withAgent(['fails-1', 'fails-2'], async ({ run, lines }) => {
+  test('fails when no question was answered, and says the reason once', () =>
+    withAgent(['fails-1', 'fails-2'], async ({ run, lines }) => {
       const { code, stderr } = await run('--concurrency', '1');
       expect(code).toBe(1);
       expect(stderr).toBe(
@@ -262,22 +254,20 @@ describe('stepgate record', () => {
           'recorded: 2 responses to responses.jsonl, 2 of them errors\n',
       );
       expect(lines()).toHaveLength(2);
-    });
-  });
+    }));
 
-  test('asks so many times, each question once before any is asked again', async () => {
-    await withAgent(['anonymous-1', 'anonymous-2'], async ({ run, asked, lines }) => {
+  test('asks so many times, each question once before any is asked again', () =>
+    withAgent(['anonymous-1', 'anonymous-2'], async ({ run, asked, lines }) => {
       expect((await run('--trials', '2', '--concurrency', '1')).code).toBe(0);
       expect(asked()).toEqual(['anonymous-1', 'anonymous-2', 'anonymous-1', 'anonymous-2']);
       expect(lines()).toHaveLength(4);
       const { code, stderr } = await run('--trials', '3', '--resume');
       expect([code, stderr]).toEqual([0, 'recorded: 2 responses to responses.jsonl; 4 were there before\n']);
       expect(asked()).toHaveLength(6);
-    });
-  });
+    }));
 
-  test('says that errors were there before, and asks these again when told so', async () => {
-    await withAgent(['anonymous-1', 'fails-1', 'fails-2'], async ({ run, lines, asked, path }) => {
+  test('says that errors were there before, and asks these again when told so', () =>
+    withAgent(['anonymous-1', 'fails-1', 'fails-2'], async ({ run, lines, asked, path }) => {
       await run();
       const file = `${path}/responses.jsonl`;
       const [kept] = readFileSync(file, 'utf8').match(/^.*anonymous-1.*$/m) ?? [];
@@ -298,8 +288,7 @@ describe('stepgate record', () => {
       expect(lines()).toHaveLength(3);
       expect(readFileSync(file, 'utf8')).toContain(written);
       expect(existsSync(`${file}.partial`)).toBe(false);
-    });
-  });
+    }));
 
   test.each<[string, string[], RegExp]>([
     ['a program that is not there', ['--', 'no-such-agent'], /^error: the command "no-such-agent" is not found\n$/],
@@ -314,24 +303,23 @@ describe('stepgate record', () => {
       ['--select', 'id:anonymous'],
       /^error: .*corpus\.\w+: no question is selected: id:anonymous matches none of 2 questions; .*: anonymous-1, anonymous-2\n$/,
     ],
-  ])('refuses %s', async (_, flags, message) => {
-    await withAgent(['anonymous-1', 'anonymous-2'], async ({ run, asked, path }) => {
+  ])('refuses %s', (_, flags, message) =>
+    withAgent(['anonymous-1', 'anonymous-2'], async ({ run, asked, path }) => {
       const { code, stderr } = await run(...flags);
       expect(stderr).toMatch(message);
       expect([code, asked(), existsSync(`${path}/responses.jsonl`)]).toEqual([2, [], false]);
-    });
-  });
+    }),
+  );
 
-  test('does not write over a recording', async () => {
-    await withAgent(['anonymous-1'], async ({ run, asked }) => {
+  test('does not write over a recording', () =>
+    withAgent(['anonymous-1'], async ({ run, asked }) => {
       await run();
       const { code, stderr } = await run();
       expect(stderr).toBe(
         'error: responses.jsonl: exists; continue it with --resume, remove it, or name another file\n',
       );
       expect([code, asked()]).toEqual([2, ['anonymous-1']]);
-    });
-  });
+    }));
 });
 
 /** Those that are answered at once, and those that wait for a file. */
@@ -360,21 +348,15 @@ async function expectResumed({ start, lines, asked }: Folder): Promise<void> {
   expect(kept.length).toBeGreaterThan(3);
   expect(kept.length).toBeLessThan(MANY.length);
   expect((await start('--resume').ended).code).toBe(0);
-  expect(
-    asked()
-      .slice(before)
-      .filter((id) => kept.includes(id)),
-  ).toEqual([]);
-  expect(
-    lines()
-      .map(({ question_id }) => question_id)
-      .toSorted(),
-  ).toEqual(MANY.toSorted());
+  const again = asked().slice(before);
+  expect(again.filter((id) => kept.includes(id))).toEqual([]);
+  const all = lines().map(({ question_id }) => question_id);
+  expect(all.toSorted()).toEqual(MANY.toSorted());
 }
 
 describe.concurrent('a recording that is interrupted', () => {
-  test('by SIGTERM waits for what runs, and loses and repeats nothing', async () => {
-    await withAgent(MANY, async (folder) => {
+  test('by SIGTERM waits for what runs, and loses and repeats nothing', () =>
+    withAgent(MANY, async (folder) => {
       const run = await startMany(folder);
       run.kill('SIGTERM');
       await hasHeard(run);
@@ -390,11 +372,10 @@ describe.concurrent('a recording that is interrupted', () => {
       expect(folder.asked()).toHaveLength(length);
       await expectResumed(folder);
       expect(folder.asked()).toHaveLength(MANY.length);
-    });
-  });
+    }));
 
-  test('before the first response says so, and leaves no file', async () => {
-    await withAgent(['hangs-1'], async ({ start, isLeft, path }) => {
+  test('before the first response says so, and leaves no file', () =>
+    withAgent(['hangs-1'], async ({ start, isLeft, path }) => {
       const started = start();
       await until(isLeft);
       started.kill('SIGINT');
@@ -403,26 +384,23 @@ describe.concurrent('a recording that is interrupted', () => {
       const { code, stderr } = await started.ended;
       expect(stderr).toContain('\ninterrupted before the first response; responses.jsonl was not written\n');
       expect([code, existsSync(`${path}/responses.jsonl`)]).toEqual([1, false]);
-    });
-  });
+    }));
 
-  test('by SIGKILL keeps every response that was complete', async () => {
-    await withAgent(MANY, async (folder) => {
+  test('by SIGKILL keeps every response that was complete', () =>
+    withAgent(MANY, async (folder) => {
       const run = await startMany(folder);
       run.kill('SIGKILL');
       expect((await run.ended).code).toBeNull();
       letGo(folder);
       await expectResumed(folder);
-    });
-  });
+    }));
 });
 
-test('100 MB of output end the command, in bounded memory', async () => {
-  await withAgent(['floods-1', 'floods-2'], async ({ lines, path }) => {
+test('100 MB of output end the command, in bounded memory', () =>
+  withAgent(['floods-1', 'floods-2'], async ({ lines, path }) => {
     const args = ['record', '--corpus', 'corpus.json', '-o', 'responses.jsonl', ...COMMAND];
     const { peakMiB } = measured(args, path);
     const error = 'the command printed more than 32 MiB';
     expect(lines()).toMatchObject([{ error }, { error }]);
     expect(peakMiB).toBeLessThan(300);
-  });
-});
+  }));

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../../src/adapters/files/yaml.js';
-import { cliIn, inFolder } from '../support/cli.js';
+import { inFolder } from '../support/cli.js';
+import { evaluateIn, textOf, yamlOf } from '../support/evaluated.js';
 
 const CORPUS = `
 - template_id: orders
@@ -16,6 +14,20 @@ const CORPUS = `
       rules: {forbidden: ['delete_*'], order: [find_orders, cancel_order], max_total_tokens: 1000}
       reference_steps: [[{name: cancel_order, output: done}]]
 `;
+
+const BROKEN_RULES = [
+  {
+    ...{ question_id: 'q1', template_id: 'orders' },
+    rules: [{ rule: 'max_steps', limit: 3, actual: 4, same_calls: 4 }],
+  },
+  {
+    ...{ question_id: 'q2', template_id: 'orders' },
+    rules: [
+      { rule: 'forbidden', limit: 'delete_*', actual: 'delete_order' },
+      { rule: 'order', limit: ['find_orders', 'cancel_order'], actual: ['cancel_order', 'find_orders'] },
+    ],
+  },
+];
 
 type Call = readonly [name: string, output: string];
 const steps = (calls: readonly Call[]) => calls.map(([name, output]) => ({ name, status: 'success', output }));
@@ -33,48 +45,31 @@ const SILENT = [line('q1', [FIND]), line('q2', [FIND, CANCEL])].join('\n');
 
 const FILES = { 'corpus.yaml': CORPUS, 'kept.jsonl': KEPT, 'broken.jsonl': BROKEN, 'silent.jsonl': SILENT };
 
-function evaluate(folder: string, responses: string, ...flags: readonly string[]) {
-  return cliIn(folder, 'evaluate', '--corpus', 'corpus.yaml', '--responses', `${responses}.jsonl`, ...flags);
-}
-
-interface Written {
-  readonly micro: Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
-  readonly macro: object;
-  readonly per_template: object;
-  readonly comparison: { readonly rules_broken: object };
-  readonly questions: readonly object[];
-}
-
-function yaml(folder: string, path: string): Written {
-  return parseYaml(readFileSync(join(folder, path), 'utf8'), path) as Written;
-}
-
 describe('rules from the corpus to the report', () => {
   test('score, violations and macro are in the aggregates', () =>
     inFolder(FILES, async (folder) => {
-      await evaluate(folder, 'broken', '--out', 'out');
-      const { micro, macro, per_template } = yaml(folder, 'out/aggregates.yaml');
-      expect(micro.rules_score).toEqual({ sum: 0, mean: 0, median: 0, min: 0, max: 0 });
-      expect(macro).toMatchObject({ rules_score: { mean: 0 } });
-      expect(per_template).toMatchObject({ orders: { rules_score: { mean: 0 } } });
-      expect(micro.rule_violations).toEqual({ forbidden: 1, max_steps: 1, order: 1, max_total_tokens: 0 });
-      expect(micro.rules_not_checked).toBeUndefined();
-      expect(micro.steps_score).toMatchObject({ mean: 1 });
+      await evaluateIn(folder, 'broken.jsonl', '--out', 'out');
+      expect(yamlOf(folder, 'out/aggregates.yaml')).toMatchObject({
+        micro: {
+          rules_score: { sum: 0, mean: 0, median: 0, min: 0, max: 0 },
+          rule_violations: { forbidden: 1, max_steps: 1, order: 1, max_total_tokens: 0 },
+          steps_score: { mean: 1 },
+        },
+        macro: { rules_score: { mean: 0 } },
+        per_template: { orders: { rules_score: { mean: 0 } } },
+      });
+      expect(yamlOf(folder, 'out/aggregates.yaml')).not.toHaveProperty('micro.rules_not_checked');
     }));
 
+  const TOKENS = 'not checked for 1 answer that does not report tokens';
   test.each([
     ['kept', 'micro.rules_score.mean >= 1', 0, 'passed'],
     ['broken', 'micro.steps.total.delete_order <= 0', 1, '❌'],
-    [
-      'silent',
-      'micro.rule_violations.max_total_tokens <= 0',
-      1,
-      'not checked for 1 answer that does not report tokens',
-    ],
+    ['silent', 'micro.rule_violations.max_total_tokens <= 0', 1, TOKENS],
     ['kept', 'micro.rule_violations.max_cost_usd <= 0', 1, 'no such figure'],
   ])('%s: --gate %j', (responses, gate, code, said) =>
     inFolder(FILES, async (folder) => {
-      const run = await evaluate(folder, responses, '--gate', gate);
+      const run = await evaluateIn(folder, `${responses}.jsonl`, '--gate', gate);
       expect(run.code).toBe(code);
       expect(run.stdout).toContain(said);
     }),
@@ -82,55 +77,35 @@ describe('rules from the corpus to the report', () => {
 
   test('a rule that was kept on the base is a regression with its reason', () =>
     inFolder(FILES, async (folder) => {
-      await evaluate(folder, 'kept', '--out', 'base');
+      await evaluateIn(folder, 'kept.jsonl', '--out', 'base');
       for (const base of ['base', 'base/baseline.yaml', 'base/evaluation.yaml']) {
-        const { stdout } = await evaluate(folder, 'broken', '--baseline', base, '--out', 'head');
+        const { stdout } = await evaluateIn(folder, 'broken.jsonl', '--baseline', base, '--out', 'head');
         expect(stdout).toMatch(/Rules kept +2 of 2 +0 of 2 +−2/);
         expect(stdout).toMatch(/Which orders are open\? +4 steps, at most 3 allowed/);
         expect(stdout).toMatch(/Cancel order 4712\. +`delete_order` was called; `cancel_order`/);
         expect(stdout).toContain(' 0 regressed, 0 improved, 2 unchanged, 2 newly broke a rule.');
-        const { comparison } = yaml(folder, 'head/comparison.yaml');
-        expect(comparison.rules_broken).toEqual([
-          {
-            question_id: 'q1',
-            template_id: 'orders',
-            rules: [{ rule: 'max_steps', limit: 3, actual: 4, same_calls: 4 }],
-          },
-          {
-            question_id: 'q2',
-            template_id: 'orders',
-            rules: [
-              { rule: 'forbidden', limit: 'delete_*', actual: 'delete_order' },
-              {
-                rule: 'order',
-                limit: ['find_orders', 'cancel_order'],
-                actual: ['cancel_order', 'find_orders'],
-              },
-            ],
-          },
-        ]);
+        expect(yamlOf(folder, 'head/comparison.yaml')).toHaveProperty('comparison.rules_broken', BROKEN_RULES);
       }
-      const again = await evaluate(folder, 'broken', '--baseline', 'head');
+      const again = await evaluateIn(folder, 'broken.jsonl', '--baseline', 'head');
       expect(again.stdout).toContain('2 questions broke a rule, not kept on the base either');
       expect(again.stdout).not.toContain('newly broke');
     }));
 
   test('the baseline file names broken rules, and no tool', () =>
     inFolder(FILES, async (folder) => {
-      await evaluate(folder, 'broken', '--out', 'out');
-      const text = readFileSync(join(folder, 'out/baseline.yaml'), 'utf8');
-      const { questions } = yaml(folder, 'out/baseline.yaml');
+      await evaluateIn(folder, 'broken.jsonl', '--out', 'out');
+      const { questions } = yamlOf<{ questions: object[] }>(folder, 'out/baseline.yaml');
       expect(questions[1]).toMatchObject({ rules_score: 0, rules_broken: ['forbidden', 'order'] });
       expect(JSON.stringify(questions)).not.toContain('delete');
-      expect(text).not.toContain('Cancel order');
+      expect(textOf(folder, 'out/baseline.yaml')).not.toContain('Cancel order');
     }));
 
   test('rules of the config hold for all questions, also for the answers of the base, and edit no question', () =>
     inFolder({ ...FILES, 'config.yaml': 'rules: {forbidden: [find_*]}\n' }, async (folder) => {
-      await evaluate(folder, 'kept', '--out', 'base');
+      await evaluateIn(folder, 'kept.jsonl', '--out', 'base');
       const flags = '--config config.yaml --baseline base --out out';
-      const { stdout } = await evaluate(folder, 'kept', ...flags.split(' '));
-      expect(yaml(folder, 'out/aggregates.yaml').micro.rule_violations).toMatchObject({ forbidden: 1 });
+      const { stdout } = await evaluateIn(folder, 'kept.jsonl', ...flags.split(' '));
+      expect(yamlOf(folder, 'out/aggregates.yaml')).toHaveProperty('micro.rule_violations.forbidden', 1);
       expect(stdout).toContain('Scoring rules differ (rules of the config).');
       expect(stdout).toContain('1 question broke a rule, not kept on the base either');
       expect(stdout).toContain('0 regressed, 0 improved');

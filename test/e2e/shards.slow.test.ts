@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundle, EXAMPLES } from '../support/bundle.js';
+import { EXAMPLES } from '../support/bundle.js';
 import { cli, inFolder, refusal, testFolder } from '../support/cli.js';
 import { evaluateExample, exampleOf as example } from '../support/example.js';
 import { makeExam, QUESTIONS } from '../support/large-exam.js';
@@ -54,16 +54,8 @@ describe('the merged shards of a run equal the run in one piece', () => {
       for (const k of [1, 2, 3, 4]) {
         const own = ['--corpus', file('corpus.yaml'), '--shard', `${k}/4`];
         const responses = file(`r${k}.jsonl`);
-        const recorded = bundle([
-          'record',
-          ...own,
-          '-o',
-          responses,
-          '--quiet',
-          '--',
-          process.execPath,
-          file('agent.mjs'),
-        ]);
+        const agent = [process.execPath, file('agent.mjs')];
+        const recorded = await cli('record', ...own, '-o', responses, '--quiet', '--', ...agent);
         const scored = await cli('evaluate', ...own, '--responses', responses, '--out', file(`s${k}`), '--quiet');
         expect([scored.code, scored.stderr]).toEqual([0, '']);
         const comes = `! Shard ${k}/4: gates, comparison and history come with the merged run.`;
@@ -96,17 +88,11 @@ describe('stepgate merge refuses', () => {
   const all = () => [1, 2, 3].map(shard);
   const merged = (...shards: string[]) => cli('merge', ...shards, '--out', join(home, 'merged'));
 
-  beforeAll(async () => {
-    await evaluateShards(home, 3, example('v2'));
-  });
+  beforeAll(() => evaluateShards(home, 3, example('v2')));
 
   test.each<[string, () => string[], () => string]>([
     ['a missing shard, by its number', () => [shard(1), shard(3)], () => 'shard 2/3 is missing'],
-    [
-      'a doubled shard, by its number and folders',
-      () => [...all(), shard(2)],
-      () => `shard 2/3 is given 2 times: ${shard(2)}, ${shard(2)}`,
-    ],
+    ['a doubled shard', () => [...all(), shard(2)], () => `shard 2/3 is given 2 times: ${shard(2)}, ${shard(2)}`],
     ['a folder that is no shard', () => [shard(1), EXAMPLES], () => 'shard.jsonl'],
   ])('%s', async (_, shards, message) => {
     const { code, stderr } = await merged(...shards());

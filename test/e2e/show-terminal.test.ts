@@ -69,10 +69,8 @@ test.each<[string | undefined, number]>([
 test('secrets of the environment are in no text, table, query or error, nor in the data', async () => {
   const secret = 'sk-proj-abcdef0123456789abcdef';
   const step = {
-    name: 'sparql_query',
-    args: { query: `SELECT ?a { ?a ?b "gold ${secret}" }` },
-    output: grid('t', `row ${secret}`),
-    output_media_type: SPARQL_JSON,
+    ...{ name: 'sparql_query', args: { query: `SELECT ?a { ?a ?b "gold ${secret}" }` } },
+    ...{ output: grid('t', `row ${secret}`), output_media_type: SPARQL_JSON },
   };
   const actual_steps = [
     { id: '1', name: 'sparql_query', args: { query: 'SELECT ?a { }' }, status: 'error', error: `denied: ${secret}` },

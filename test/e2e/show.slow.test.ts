@@ -54,9 +54,7 @@ describe('one question of a run', () => {
     const [question, ...others] = JSON.parse(stdout) as Record<string, unknown>[];
     expect(others).toEqual([]);
     expect(question).toMatchObject({
-      question_id: ID,
-      steps_score: 0,
-      cause: { kind: 'empty_result', expected: 3, actual: 0, common: 0 },
+      ...{ question_id: ID, steps_score: 0, cause: { kind: 'empty_result', expected: 3, actual: 0, common: 0 } },
       why: 'empty result, expected 3 rows',
       compared: { call: { number: 1, name: 'sparql_query' }, args_of: 'both' },
       actual_steps: [{ number: 1, name: 'sparql_query', rows: 0, role: 'explained' }],
@@ -67,28 +65,22 @@ describe('one question of a run', () => {
   });
 });
 
-describe('many questions', () => {
-  const idsOf = (stdout: string) =>
-    (JSON.parse(stdout) as { question_id: string }[]).map((one) => one.question_id.slice(0, 3));
+const idsOf = (stdout: string) =>
+  (JSON.parse(stdout) as { question_id: string }[]).map((one) => one.question_id.slice(0, 3));
 
-  test('all that fail, all that regressed, in the order of the run', async () => {
-    const failing = await cli('show', '--all', results('v2'), '--format', 'json');
-    expect(idsOf(failing.stdout).length).toBe(8);
-    const regressed = await cli('show', '--regressed', results('v2'), '--baseline', results('v1'), '--format', 'json');
-    expect(idsOf(regressed.stdout)).toEqual(['q03', 'q05', 'q07', 'q14', 'q17']);
-    const none = await cli('show', '--regressed', results('v2'), '--baseline', results('v2'));
-    expect([none.code, none.stdout]).toEqual([0, 'no question regressed\n']);
-  });
+test('many questions: all that fail, all that regressed, in the order of the run', async () => {
+  const failing = await cli('show', '--all', results('v2'), '--format', 'json');
+  expect(idsOf(failing.stdout).length).toBe(8);
+  const regressed = await cli('show', '--regressed', results('v2'), '--baseline', results('v1'), '--format', 'json');
+  expect(idsOf(regressed.stdout)).toEqual(['q03', 'q05', 'q07', 'q14', 'q17']);
+  const none = await cli('show', '--regressed', results('v2'), '--baseline', results('v2'));
+  expect([none.code, none.stdout]).toEqual([0, 'no question regressed\n']);
 });
 
 test.each<[string, string[], RegExp]>([
   ['no id', ['show'], /name a question by its id, as in stepgate show q17 results, or use --all/],
   ['no run', ['show', 'q14'], /name a folder of results, as in stepgate show q17 results, or --corpus and --responses/],
-  [
-    'an unknown id',
-    ['show', 'q41-open-disruptions', 'V2'],
-    /no question has the id "q41-open.*similar ids: "q14-open-/,
-  ],
+  ['unknown id', ['show', 'q41-open-disruptions', 'V2'], /no question has the id "q41-open.*similar ids: "q14-open-/],
   ['no baseline', ['show', '--regressed', 'V2'], /--regressed needs --baseline/],
 ])('wrong usage has exit code 2 and a message: %s', async (_, args, message) => {
   const { code, stdout, stderr } = await cli(...args.map((arg) => (arg === 'V2' ? results('v2') : arg)));
@@ -114,9 +106,7 @@ test('hostile ids and texts do nothing to a terminal', async () => {
     output: grid('t', evil),
   };
   const step = {
-    name: 'sparql_query',
-    args: { query: `SELECT ?a { ?a ?b "${evil}" }` },
-    output: grid('t', '1'),
+    ...{ name: 'sparql_query', args: { query: `SELECT ?a { ?a ?b "${evil}" }` }, output: grid('t', '1') },
     output_media_type: SPARQL_JSON,
   };
   const questions = ids.map((id) => ({ id, question_text: `W${evil}?`, reference_steps: [[step]] }));

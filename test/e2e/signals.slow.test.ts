@@ -71,8 +71,8 @@ async function withSilence(
 describe.concurrent('a command that waits', () => {
   test.each(WAITING.map(([name, args], at) => [name, at % 2 === 0 ? 'SIGINT' : 'SIGTERM', args] as const))(
     '%s ends at once by %s, at the latest at the second one, and leaves nothing half-written',
-    async (_, signal, args) => {
-      await withSilence(async (folder, url, isAsked) => {
+    (_, signal, args) =>
+      withSilence(async (folder, url, isAsked) => {
         const before = readdirSync(folder).sort();
         const run = startCli(
           folder,
@@ -87,12 +87,9 @@ describe.concurrent('a command that waits', () => {
         expect(code).toBe(1);
         expect(Date.now() - started).toBeLessThan(20_000);
         expect(readFileSync(`${folder}/steps.json`, 'utf8')).toBe(FILES['steps.json']);
-        const left = readdirSync(folder).filter(
-          (name) => !before.includes(name) && !['asked', 'new.tsv'].includes(name),
-        );
+        const left = readdirSync(folder).filter((one) => !before.includes(one) && !['asked', 'new.tsv'].includes(one));
         expect(left).toEqual([]);
-      });
-    },
+      }),
   );
 
   test('names the template that it waits for', () =>

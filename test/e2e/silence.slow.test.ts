@@ -10,10 +10,7 @@ const question = (keys: string, step = "{name: find, output: '1'}") => `
       reference_steps: [[${step}]]
 `;
 
-const FOUND = JSON.stringify({
-  question_id: 'q',
-  actual_steps: [{ name: 'find', status: 'success', output: '1' }],
-});
+const FOUND = JSON.stringify({ question_id: 'q', actual_steps: [{ name: 'find', status: 'success', output: '1' }] });
 
 function evaluate(corpus: string, responses: string, ...flags: readonly string[]) {
   return inFolder(
@@ -76,14 +73,12 @@ describe('a run in which nothing is right is no green run', () => {
   });
 });
 
-describe('groups that are not scored', () => {
-  const corpus = question('').replace('[[{name', "[[{name: open, output: '0'}], [{name");
-  test.each([
-    ['standard', [], 1],
-    ['standard with groups: all', ['--config', 'config.yaml'], 0],
-    ['graphrag-eval-6', ['--scoring', 'graphrag-eval-6'], 0],
-  ])('are named once in %s', async (_, flags, times) => {
-    const { stdout } = await evaluate(corpus, FOUND, ...flags);
-    expect(stdout.match(/earlier groups are not scored/gi) ?? []).toHaveLength(times);
-  });
+const corpus = question('').replace('[[{name', "[[{name: open, output: '0'}], [{name");
+test.each([
+  ['standard', [], 1],
+  ['standard with groups: all', ['--config', 'config.yaml'], 0],
+  ['graphrag-eval-6', ['--scoring', 'graphrag-eval-6'], 0],
+])('groups that are not scored are named once in %s', async (_, flags, times) => {
+  const { stdout } = await evaluate(corpus, FOUND, ...flags);
+  expect(stdout.match(/earlier groups are not scored/gi) ?? []).toHaveLength(times);
 });

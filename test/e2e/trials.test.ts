@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import yaml from 'js-yaml';
 import { expect, test } from 'vitest';
 import { compareRuns, computeAggregates, runEvaluation } from '../../src/index.js';
-import { cli, inFolder } from '../support/cli.js';
+import { inFolder } from '../support/cli.js';
+import { evaluateIn, yamlOf } from '../support/evaluated.js';
+import { lines } from '../support/recorded.js';
 
 const CORPUS = ['list', 'count'].map((template_id) => ({
   template_id,
@@ -29,31 +28,18 @@ const RESPONSES = [
   answer('count-a', 'B'),
 ];
 
-const FILES = {
-  'corpus.json': JSON.stringify(CORPUS),
-  'responses.jsonl': RESPONSES.map((response) => `${JSON.stringify(response)}\n`).join(''),
-};
-
-const evaluate = (file: (name: string) => string, ...flags: readonly string[]) =>
-  cli('evaluate', '--corpus', file('corpus.json'), '--responses', file('responses.jsonl'), ...flags);
-
-function load(folder: string, name: string) {
-  return yaml.load(readFileSync(join(folder, name), 'utf8')) as Record<string, never> & Record<string, never>[];
-}
-
-test('several responses to one question are scored one by one, and count by their mean', async () => {
-  await inFolder(FILES, async (folder, file) => {
-    const { code, stdout } = await evaluate(file, '--trials', 'all', '--min-coverage', '0', '--out', folder);
+test('several responses to one question are scored one by one, and count by their mean', () =>
+  inFolder({ 'corpus.json': JSON.stringify(CORPUS), 'r.jsonl': lines(RESPONSES) }, async (folder) => {
+    const flags = ['--trials', 'all', '--min-coverage', '0', '--out', 'out'];
+    const { code, stdout } = await evaluateIn(folder, 'r.jsonl', ...flags);
     expect(code).toBe(0);
     // (1 + 1/2 + 1/3 + 0) / 4
     expect(stdout).toContain('Steps score 0.458');
     expect(stdout.replace(/\s+/g, ' ')).toContain('Questions have 2 to 3 answers; each score is the mean');
     expect(stdout).toContain('2 to 3 answers per question: pass@1 0.458, pass@2 0.667, pass^2 0.250.');
     expect(stdout).toContain('2 flaky questions');
-    const entries = load(folder, 'evaluation.yaml').map(({ question_id, trial, steps_score }) => [
-      ...[question_id, trial ?? null, steps_score ?? null],
-    ]);
-    expect(entries).toEqual([
+    const entries = yamlOf<Record<string, unknown>[]>(folder, 'out/evaluation.yaml');
+    expect(entries.map((entry) => [entry.question_id, entry.trial ?? null, entry.steps_score ?? null])).toEqual([
       ['list-a', 1, 1],
       ['list-a', 2, 1],
       ['list-b', 1, 0],
@@ -63,19 +49,15 @@ test('several responses to one question are scored one by one, and count by thei
       ['count-a', 3, 0],
       ['count-b', null, null],
     ]);
-    const aggregates = load(folder, 'aggregates.yaml') as Record<string, Record<string, unknown>>;
+    const aggregates = yamlOf<{ micro: object; trials: object }>(folder, 'out/aggregates.yaml');
     expect(aggregates.micro).toMatchObject({ number_of_success_samples: 7, steps_score: { sum: 4 } });
     expect(aggregates.micro).not.toHaveProperty('trial');
     expect(aggregates.trials).toMatchObject({
-      questions: 4,
-      responses: 7,
-      least_per_question: 2,
-      flaky_questions: 2,
+      ...{ questions: 4, responses: 7, least_per_question: 2, flaky_questions: 2 },
+      'pass^2': expect.closeTo(0.25, 12),
     });
-    expect(aggregates.trials?.['pass^2']).toBeCloseTo(0.25, 12);
-    expect((load(folder, 'comparison.yaml') as Record<string, unknown>).trials).toEqual(aggregates.trials);
-  });
-});
+    expect(yamlOf(folder, 'out/comparison.yaml')).toMatchObject({ trials: aggregates.trials });
+  }));
 
 test('the library scores, aggregates and compares several responses', async () => {
   const head = await runEvaluation(CORPUS, RESPONSES, { trials: 'all' });

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import yaml from 'js-yaml';
 import { expect, test } from 'vitest';
-import { cli, inFolder } from '../support/cli.js';
+import { cliIn, inFolder } from '../support/cli.js';
+import { evaluateIn, textOf, yamlOf } from '../support/evaluated.js';
 
 const question = (text: string) => ({
   id: 'q1',
@@ -25,34 +24,26 @@ const TRACE = {
     { role: 'assistant', content: 'Order 4712 is cancelled.' },
   ],
 };
-const FILES = { 'c.json': corpus('Cancel 4711.'), 'traces.jsonl': `${JSON.stringify(TRACE)}\n` };
+const FILES = { 'corpus.json': corpus('Cancel 4711.'), 'traces.jsonl': `${JSON.stringify(TRACE)}\n` };
 
-test('the entry has the number of turns and their figures, and the texts that the answer checks look at', async () => {
-  await inFolder(FILES, async (_, file) => {
-    const inputs = ['--corpus', file('c.json'), '--responses', file('traces.jsonl')];
-    await cli('evaluate', ...inputs, '--out', file('out'));
-    const [entry] = yaml.load(readFileSync(file('out/evaluation.yaml'), 'utf8')) as object[];
-    expect(entry).toMatchObject({
-      answer_check_score: 1,
-      turns: 2,
-      turn_figures: [
-        { steps: 1, failed_steps: 0 },
-        { steps: 1, failed_steps: 0 },
-      ],
-      agent_texts: ['Order 4711 is cancelled.', 'Order 4712 is cancelled.'],
-    });
-    await cli('evaluate', ...inputs, '--details', 'none', '--out', file('plain'));
-    const [plain] = yaml.load(readFileSync(file('plain/evaluation.yaml'), 'utf8')) as object[];
-    expect(Object.keys(plain as object)).not.toContain('turns');
-  });
-});
+test('the entry has the number of turns and their figures, and the texts that the answer checks look at', () =>
+  inFolder(FILES, async (folder) => {
+    await evaluateIn(folder, 'traces.jsonl', '--out', 'out');
+    const figures = { steps: 1, failed_steps: 0 };
+    expect(yamlOf(folder, 'out/evaluation.yaml')).toMatchObject([
+      {
+        ...{ answer_check_score: 1, turns: 2, turn_figures: [figures, figures] },
+        agent_texts: ['Order 4711 is cancelled.', 'Order 4712 is cancelled.'],
+      },
+    ]);
+    await evaluateIn(folder, 'traces.jsonl', '--details', 'none', '--out', 'plain');
+    expect(textOf(folder, 'plain/evaluation.yaml')).not.toMatch(/\bturns:/);
+  }));
 
-test('show prints the figures of each turn, for people and for scripts', async () => {
-  await inFolder(FILES, async (_, file) => {
-    const inputs = ['q1', '--corpus', file('c.json'), '--responses', file('traces.jsonl')];
-    const { stdout } = await cli('show', ...inputs);
-    expect(stdout).toContain('\n2 turns\n1: 1 step\n2: 1 step\n');
-    const { stdout: json } = await cli('show', ...inputs, '--format', 'json');
-    expect(JSON.parse(json)).toMatchObject([{ turn_figures: [{ steps: 1 }, { steps: 1 }] }]);
-  });
-});
+test('show prints the figures of each turn, for people and for scripts', () =>
+  inFolder(FILES, async (folder) => {
+    const show = ['show', 'q1', '--corpus', 'corpus.json', '--responses', 'traces.jsonl'];
+    expect((await cliIn(folder, ...show)).stdout).toContain('\n2 turns\n1: 1 step\n2: 1 step\n');
+    const { stdout } = await cliIn(folder, ...show, '--format', 'json');
+    expect(JSON.parse(stdout)).toMatchObject([{ turn_figures: [{ steps: 1 }, { steps: 1 }] }]);
+  }));

@@ -23,8 +23,8 @@ const withRecording = (use: (drawn: Drawn) => Promise<void>) =>
     await use(drawn);
   });
 
-test('an agent that is always right is asked 22 of 50 questions, and both commands say so', async () => {
-  await withDrawn(50, RIGHT, async ({ record, evaluate, at, ids }) => {
+test('an agent that is always right is asked 22 of 50 questions, and both commands say so', () =>
+  withDrawn(50, RIGHT, async ({ record, evaluate, at, ids }) => {
     const recorded = await record([...GATE, '--concurrency', '1']);
     expect(recorded.code).toBe(0);
     expect(recorded.stderr).toMatch(
@@ -44,48 +44,49 @@ test('an agent that is always right is asked 22 of 50 questions, and both comman
     expect(page).not.toContain('are left out');
     const junit = readFileSync(at('j.xml'), 'utf8');
     expect(junit.match(/<skipped message="not asked"\/>/g)).toHaveLength(28);
-  });
-});
+  }));
 
-describe('answers are counted in the order of the draw', () => {
-  const isRight = (at: number) => at % 10 < 8;
-  test('where wrong ones are slow: the same decision at the same question', async () => {
-    const delay = (at: number) => ({ wait: isRight(at) ? 0 : 120 });
-    const decidedWith = (concurrency: string, plan: (at: number) => PlannedAnswer) =>
-      withDrawn(
-        60,
-        (_, at) => ({ right: isRight(at), ...plan(at) }),
-        async ({ record, ids }) => {
-          const { stderr } = await record(['--min-steps-score', '0.55', '--concurrency', concurrency]);
-          return { text: /decided after .*?\)/.exec(stderr)?.[0], ids: ids() };
-        },
-      );
-    const [alone, delayed] = [await decidedWith('1', () => ({})), await decidedWith('8', delay)];
-    expect(alone.text).toMatch(/decided after \d+ of 60/);
-    expect(delayed.text).toBe(alone.text);
-    // What was asked meanwhile follows; it is not counted.
-    expect(delayed.ids.slice(0, alone.ids.length)).toEqual(alone.ids);
-  });
+const isRight = (at: number) => at % 10 < 8;
+test('answers are counted in the order of the draw: where wrong ones are slow: the same decision at the same question', async () => {
+  const delay = (at: number) => ({ wait: isRight(at) ? 0 : 120 });
+  const decidedWith = (concurrency: string, plan: (at: number) => PlannedAnswer) =>
+    withDrawn(
+      60,
+      (_, at) => ({ right: isRight(at), ...plan(at) }),
+      async ({ record, ids }) => {
+        const { stderr } = await record(['--min-steps-score', '0.55', '--concurrency', concurrency]);
+        return { text: /decided after .*?\)/.exec(stderr)?.[0], ids: ids() };
+      },
+    );
+  const [alone, delayed] = [await decidedWith('1', () => ({})), await decidedWith('8', delay)];
+  expect(alone.text).toMatch(/decided after \d+ of 60/);
+  expect(delayed.text).toBe(alone.text);
+  // What was asked meanwhile follows; it is not counted.
+  expect(delayed.ids.slice(0, alone.ids.length)).toEqual(alone.ids);
 });
 
 describe('a file that decides', () => {
   const lines = (path: string) => readFileSync(path, 'utf8').trim().split('\n');
   const write = (path: string, all: readonly string[]) => writeFileSync(path, `${all.join('\n')}\n`);
   const MISSING = 'of 50 answered, below the required coverage of 1';
+  const MEAN = 'macro.steps_score.mean >= 0.1';
   test.each<[string, (all: string[]) => string[], readonly string[], string]>([
     ['with a hole', (all) => all.slice(1), GATE, "21 questions of this run's order"],
     ['with another seed', (all) => all, [...GATE, '--seed', 'mine'], "of this run's order"],
-  ])('%s: the missing questions are missing', async (_, change, flags, why) => {
-    await withRecording(async ({ evaluate, at }) => {
+    ['that ends too early', (all) => all.slice(0, 11), GATE, 'do not decide `min-steps-score` 0.75; was `record`'],
+    ['for a harder gate', (all) => all, ['--min-steps-score', '0.95'], 'do not decide `min-steps-score` 0.95'],
+    ['of which all are needed', (all) => all, [...GATE, '--gate', MEAN], 'decide `macro.steps_score'],
+  ])('%s: the missing questions are missing', (_, change, flags, why) =>
+    withRecording(async ({ evaluate, at }) => {
       write(at('r.jsonl'), change(lines(at('r.jsonl'))));
       const { code, stdout } = await evaluate([...flags, '--out', at('out'), '--no-page']);
       expect(code).toBe(1);
       expect(stdout).toContain(MISSING);
       expect(readFileSync(join(at('out'), 'report.md'), 'utf8')).toContain(why);
-    });
-  });
-  test('the next answer of the order, added after the decision, does not count', async () => {
-    await withDrawn(
+    }),
+  );
+  test('the next answer of the order, added after the decision, does not count', () =>
+    withDrawn(
       50,
       (_, at) => ({ right: at % 2 === 0 }),
       async ({ record, evaluate, at }) => {
@@ -103,10 +104,9 @@ describe('a file that decides', () => {
         expect(code).toBe(1);
         expect(stdout).toContain(`below 0.75, decided after ${all.length} of 50`);
       },
-    );
-  });
-  test('is refused as a baseline', async () => {
-    await withRecording(async ({ evaluate, at }) => {
+    ));
+  test('is refused as a baseline', () =>
+    withRecording(async ({ evaluate, at }) => {
       await evaluate([...GATE, '--out', at('out'), '--no-page']);
       for (const file of ['evaluation.yaml', 'baseline.yaml'])
         expect(await evaluate([...GATE, '--baseline', at(`out/${file}`)])).toMatchObject(
@@ -115,22 +115,20 @@ describe('a file that decides', () => {
       const compared = await evaluate([...GATE, '--baseline', at('out')]);
       const why = 'complete: the run stopped early, with until-decided: it is no baseline';
       expect(compared).toMatchObject(refusal(why));
-    });
-  });
-  test('show says of a question that it was not asked', async () => {
-    await withRecording(async ({ evaluate, at, ids }) => {
+    }));
+  test('show says of a question that it was not asked', () =>
+    withRecording(async ({ evaluate, at, ids }) => {
       await evaluate([...GATE, '--out', at('out'), '--no-page']);
       const left = Array.from({ length: 40 }, (_, index) => `q${index + 10}`).find((id) => !ids().includes(id)) ?? '';
       for (const run of ['out', 'out/evaluation.yaml'])
         expect(await cli('show', `${left}x`, at(run))).toMatchObject(
           refusal('the run stopped when its gates were decided, and asked no others'),
         );
-    });
-  });
+    }));
 });
 
-test('the command that is suggested takes the same flags, and what was answered later is not counted', async () => {
-  await withDrawn(50, RIGHT, async ({ record, at, ids }) => {
+test('the command that is suggested takes the same flags, and what was answered later is not counted', () =>
+  withDrawn(50, RIGHT, async ({ record, at, ids }) => {
     const gates = ['--min-steps-score', '0.75', '--gate', 'micro.steps_score.mean >= 0.5'];
     const given = [...gates, '--seed', 'mine', '--decision-error', '0.1'];
     const { stdout, stderr } = await record([...given, '--concurrency', '8']);
@@ -146,11 +144,10 @@ test('the command that is suggested takes the same flags, and what was answered 
     const late = ids().length - Number(asked);
     const lateText = late > 0 ? `, including ${late} answered after the decision` : '';
     expect(run.stdout.replace(/\s+/g, ' ')).toContain(`${50 - Number(asked)} not asked${lateText};`);
-  });
-});
+  }));
 
-test('a recording is continued in the same order, and refused in another', async () => {
-  await withRecording(async ({ record, at, ids }) => {
+test('a recording is continued in the same order, and refused in another', () =>
+  withRecording(async ({ record, at, ids }) => {
     const whole = readFileSync(at('r.jsonl'), 'utf8');
     const all = ids();
     writeFileSync(at('r.jsonl'), whole.split('\n').slice(0, 7).join('\n'));
@@ -167,29 +164,25 @@ test('a recording is continued in the same order, and refused in another', async
     expect(await record([...GATE, '--resume'])).toMatchObject(refusal('has another text in this corpus'));
     writeFileSync(at('r.jsonl'), whole.replace(/"q\d+"/, '"q99"'));
     expect(await record([...GATE, '--resume'])).toMatchObject(refusal('"q99" is no question of this corpus'));
-  });
-});
+  }));
 
-describe('against a baseline', () => {
-  const MIXED = (_: string, at: number): PlannedAnswer => ({ right: at % 5 !== 0 });
-  test('an agent that lost all fails the gate on the drop', async () => {
-    await withDrawn(60, MIXED, async ({ record, evaluate, at, replan }) => {
-      // The baseline has all questions.
-      await record(['--gate', 'macro.steps_score.mean >= 0.1']);
-      await evaluate(['--gate', 'macro.steps_score.mean >= 0.1', '--out', at('base'), '--no-page']);
-      rmSync(at('r.jsonl'));
-      replan(() => ({ right: false }));
-      const flags = ['--max-steps-drop', '0.2', '--drop-test', 'plain', '--baseline', at('base')];
-      const recorded = await record(flags);
-      expect(recorded.stderr).toMatch(/max-steps-drop 0\.2 failed/);
-      expect(recorded.stderr).toMatch(/decided after \d+ of 60/);
-      const run = await evaluate([...flags, '--out', at('out'), '--no-page']);
-      expect(run.stdout).toMatch(/decided after \d+ of 60/);
-      expect(run.code).toBe(1);
-      expect(existsSync(join(at('out'), 'baseline.yaml'))).toBe(true);
-    });
-  });
-});
+const MIXED = (_: string, at: number): PlannedAnswer => ({ right: at % 5 !== 0 });
+test('against a baseline: an agent that lost all fails the gate on the drop', () =>
+  withDrawn(60, MIXED, async ({ record, evaluate, at, replan }) => {
+    // The baseline has all questions.
+    await record(['--gate', 'macro.steps_score.mean >= 0.1']);
+    await evaluate(['--gate', 'macro.steps_score.mean >= 0.1', '--out', at('base'), '--no-page']);
+    rmSync(at('r.jsonl'));
+    replan(() => ({ right: false }));
+    const flags = ['--max-steps-drop', '0.2', '--drop-test', 'plain', '--baseline', at('base')];
+    const recorded = await record(flags);
+    expect(recorded.stderr).toMatch(/max-steps-drop 0\.2 failed/);
+    expect(recorded.stderr).toMatch(/decided after \d+ of 60/);
+    const run = await evaluate([...flags, '--out', at('out'), '--no-page']);
+    expect(run.stdout).toMatch(/decided after \d+ of 60/);
+    expect(run.code).toBe(1);
+    expect(existsSync(join(at('out'), 'baseline.yaml'))).toBe(true);
+  }));
 
 test('for a mean over templates, all questions are asked', async () => {
   const flags = ['--gate', 'macro.steps_score.mean >= 0.1', ...GATE];
@@ -236,28 +229,26 @@ test('stepgate compare accepts a second run that stopped early, with its corpus,
   );
 });
 
-describe('wrong flags are refused', () => {
-  const INPUTS = {
-    record: ['--corpus', 'c.json', '-o', 'r.jsonl'],
-    evaluate: ['--corpus', 'c.json', '--responses', 'r.jsonl'],
-    compare: ['base', 'head', '--corpus', 'c.json'],
-  };
-  const UNTIL = ['--until-decided', '--max-regressions', '0'];
-  const every = (flags: readonly string[], message: string) =>
-    (['record', 'evaluate', 'compare'] as const).map((name) => [name, flags, message] as const);
-  test.each([
-    ...every(
-      ['--until-decided'],
-      '--until-decided: needs a gate to decide, as in --gate "micro.steps_score.mean >= 0.75"',
-    ),
-    ...every([...UNTIL, '--decision-error', '0.5'], '--decision-error: expected a number between 0 and 0.5'),
-    ...every(['--seed', 'a'], '--seed: has no effect without --until-decided'),
-    ['record', [...UNTIL, '--retry-errors'], '--retry-errors: would ask again what failed'],
-    ['record', [...UNTIL, '--shard', '1/2'], '--until-decided: shards are asked in full'],
-    ['evaluate', [...UNTIL, '--drafts'], '--max-regressions: drafts have no gates'],
-    ['record', ['--min-steps-score', '0.5'], '--min-steps-score: has no effect without --until-decided'],
-  ] as const)('%s %j', async (name, flags, message) => {
-    const command = name === 'record' ? ['--', 'true'] : [];
-    expect(await cli(name, ...INPUTS[name], ...flags, ...command)).toMatchObject(refusal(message));
-  });
+const INPUTS = {
+  record: ['--corpus', 'c.json', '-o', 'r.jsonl'],
+  evaluate: ['--corpus', 'c.json', '--responses', 'r.jsonl'],
+  compare: ['base', 'head', '--corpus', 'c.json'],
+};
+const UNTIL = ['--until-decided', '--max-regressions', '0'];
+const every = (flags: readonly string[], message: string) =>
+  (['record', 'evaluate', 'compare'] as const).map((name) => [name, flags, message] as const);
+test.each([
+  ...every(
+    ['--until-decided'],
+    '--until-decided: needs a gate to decide, as in --gate "micro.steps_score.mean >= 0.75"',
+  ),
+  ...every([...UNTIL, '--decision-error', '0.5'], '--decision-error: expected a number between 0 and 0.5'),
+  ...every(['--seed', 'a'], '--seed: has no effect without --until-decided'),
+  ['record', [...UNTIL, '--retry-errors'], '--retry-errors: would ask again what failed'],
+  ['record', [...UNTIL, '--shard', '1/2'], '--until-decided: shards are asked in full'],
+  ['evaluate', [...UNTIL, '--drafts'], '--max-regressions: drafts have no gates'],
+  ['record', ['--min-steps-score', '0.5'], '--min-steps-score: has no effect without --until-decided'],
+] as const)('wrong flags are refused: %s %j', async (name, flags, message) => {
+  const command = name === 'record' ? ['--', 'true'] : [];
+  expect(await cli(name, ...INPUTS[name], ...flags, ...command)).toMatchObject(refusal(message));
 });

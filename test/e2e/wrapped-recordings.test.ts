@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { evaluateFiles, loadResponses } from '../../src/index.js';
-import { cli, inFolder } from '../support/cli.js';
+import { inFolder } from '../support/cli.js';
+import { evaluateIn, yamlOf } from '../support/evaluated.js';
 
 const CORPUS = `- template_id: t
   questions:
@@ -26,44 +26,24 @@ const simulation = (task: string, id: number) => ({
 const RESULTS = { info: { seed: 1 }, tasks: [], simulations: [simulation('0', 7), simulation('1', 9)] };
 const FILES = { 'corpus.yaml': CORPUS, 'results.json': JSON.stringify(RESULTS, null, 1) };
 
-async function evaluated(content: string, name: string, ...flags: string[]) {
-  return inFolder({ ...FILES, [name]: content }, async (folder, file) => {
-    const inputs = ['--corpus', file('corpus.yaml'), '--responses', file(name)];
-    const { code, stderr } = await cli('evaluate', ...inputs, ...flags, '--out', file('out'));
-    const aggregates = code === 0 ? readFileSync(file('out/aggregates.yaml'), 'utf8') : '';
-    return { code, stderr: stderr.replaceAll(`${folder}/`, ''), aggregates };
-  });
-}
+test('records that are in a document are read by the library', () =>
+  inFolder(FILES, async (_, file) => {
+    const options = { records: 'simulations', question_id: 'task_id' };
+    const responses = await loadResponses(file('results.json'), options);
+    expect(responses.map(({ question_id }) => question_id)).toEqual(['0', '1']);
+    const paths = { corpus: file('corpus.yaml'), responses: file('results.json') };
+    const { questions } = await evaluateFiles({ ...paths, ...options });
+    expect(questions.map(({ steps_score }) => steps_score)).toEqual([1, 0]);
+  }));
 
-const FLAGS = ['--records', 'simulations', '--question-id', 'task_id'];
-
-describe('records that are in a document', () => {
-  test('are read from --records, with ids from --question-id', async () => {
-    const content = JSON.stringify(RESULTS, null, 1);
-    const { code, stderr, aggregates } = await evaluated(content, 'results.json', ...FLAGS);
-    expect([code, stderr]).toEqual([0, '']);
-    expect(aggregates).toMatch(/steps_score:\n\s+sum: 1\n\s+mean: 0.5/);
-  });
-
-  test('the library has the same options', async () => {
-    await inFolder(FILES, async (_, file) => {
-      const options = { records: 'simulations', question_id: 'task_id' };
-      const responses = await loadResponses(file('results.json'), options);
-      expect(responses.map(({ question_id }) => question_id)).toEqual(['0', '1']);
-      const paths = { corpus: file('corpus.yaml'), responses: file('results.json') };
-      const { questions } = await evaluateFiles({ ...paths, ...options });
-      expect(questions.map(({ steps_score }) => steps_score)).toEqual([1, 0]);
-    });
-  });
-});
-
-test('a list within a document, whose ids have another key', async () => {
+test('and by the command line, with ids that have another key', () => {
   const response = (id: number) => ({
     run: { task: id },
     actual_steps: [{ name: 'cancel', args: { id: id + 7 }, output: 'x', status: 'success' }],
   });
-  const content = JSON.stringify({ all: [response(0), response(1)] });
-  const { code, aggregates } = await evaluated(content, 'r.json', '--question-id', 'run.task', '--records', 'all');
-  expect(code).toBe(0);
-  expect(aggregates).toMatch(/steps_score:\n\s+sum: 2\n\s+mean: 1\n/);
+  return inFolder({ ...FILES, 'r.json': JSON.stringify({ all: [response(0), response(1)] }) }, async (folder) => {
+    const flags = ['--question-id', 'run.task', '--records', 'all', '--out', 'out'];
+    expect(await evaluateIn(folder, 'r.json', ...flags)).toMatchObject({ code: 0, stderr: '' });
+    expect(yamlOf(folder, 'out/aggregates.yaml')).toMatchObject({ micro: { steps_score: { sum: 2, mean: 1 } } });
+  });
 });

@@ -85,9 +85,7 @@ function startComunica(QueryEngine) {
 /** Each engine: starts it, and returns what runs a query and lists its outputs by the name of their form. */
 export const SQL_ENGINES = {
   'better-sqlite3': async () => synchronous((await import('better-sqlite3')).default),
-  libsql: async () => synchronous((await import('libsql')).default),
-  'sql.js': startSqlJs,
-  PGlite: startPGlite,
+  ...{ libsql: async () => synchronous((await import('libsql')).default), 'sql.js': startSqlJs, PGlite: startPGlite },
   DuckDB: startDuckDb,
 };
 

@@ -20,15 +20,14 @@ const RESPONSES = join(EXAMPLES, 'responses-v2.jsonl');
 const FLAGS = ['evaluate', '--corpus', CORPUS, '--responses', RESPONSES];
 
 describe('files that the library reads', () => {
-  test('score as on the command line', async () => {
-    await inFolder({}, async (folder) => {
+  test('score as on the command line', () =>
+    inFolder({}, async (folder) => {
       await cli(...FLAGS, '--out', folder);
       const written = (file: string) => parseYaml(readFileSync(join(folder, file), 'utf8'), file);
       const entries = await runEvaluation(await loadCorpus(CORPUS), await loadResponses([RESPONSES]));
       expect(JSON.parse(JSON.stringify(entries))).toEqual(written('evaluation.yaml'));
       expect(computeAggregates(entries)).toEqual(written('aggregates.yaml'));
-    });
-  });
+    }));
 
   test('have the rules of all questions as an option, below those of a question', async () => {
     const corpus = [
@@ -67,12 +66,7 @@ describe('files that the library reads', () => {
 
   test.each<[string, string, string, RegExp]>([
     ['a corpus of the wrong shape', '- questions: 5\n', '', /corpus\.yaml:1: \[0\]/],
-    [
-      'a second response',
-      '[]',
-      '{"question_id": "q"}\n{"question_id": "q"}\n',
-      /responses\.jsonl:2: a second response/,
-    ],
+    ['a second one', '[]', '{"question_id": "q"}\n{"question_id": "q"}\n', /responses\.jsonl:2: a second response/],
     ['a response without a question', '[]', '{"question_id": "q"}\n{}\n', /responses\.jsonl:2: question_id is missing/],
   ])('are refused at their line: %s', async (_, corpus, responses, message) => {
     await inFolder({ 'corpus.yaml': corpus, 'responses.jsonl': responses }, async (_folder, file) => {
@@ -85,8 +79,8 @@ describe('files that the library reads', () => {
 });
 
 describe('evaluateFiles', () => {
-  test('reports what the command line prints', async () => {
-    await inFolder({}, async (folder) => {
+  test('reports what the command line prints', () =>
+    inFolder({}, async (folder) => {
       const flags = ['--select', 'sample:9', '--min-steps-score', '0.9', '--max-steps-drop', '0.1', '--format', 'json'];
       await cli(...FLAGS, '--out', folder);
       const { stdout, code } = await cli(...FLAGS, ...flags, '--baseline', folder);
@@ -95,8 +89,7 @@ describe('evaluateFiles', () => {
       expect(JSON.parse(JSON.stringify(report))).toEqual(JSON.parse(stdout));
       expect(code).toBe(1);
       expect(report.passed).toBe(false);
-    });
-  });
+    }));
 
   test.each<[string, Partial<FileOptions>, string]>([
     ['a share above 1', { min_steps_score: 85 }, 'min_steps_score: expected a number from 0 to 1'],
@@ -128,13 +121,7 @@ describe('explainEntry', () => {
     ['a question without reference steps', bare, [{ question_id: 'q' }], {}, null],
     ['no tool called', corpus, [{ question_id: 'q', actual_steps: [] }], {}, 'no tool was called'],
     ['no response', corpus, [], {}, 'no response'],
-    [
-      'an answer that failed',
-      corpus,
-      [{ question_id: 'q', error: 'out of time' }],
-      {},
-      'the agent failed: out of time',
-    ],
+    ['a failed answer', corpus, [{ question_id: 'q', error: 'out of time' }], {}, 'the agent failed: out of time'],
     [
       'an entry without details',
       corpus,

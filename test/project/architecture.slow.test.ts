@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VERSION } from '../../src/core/words/version.js';
 import { inFolder } from '../support/cli.js';
 
@@ -24,38 +24,34 @@ async function factsOf(files: Readonly<Record<string, string>>): Promise<Facts> 
   });
 }
 
-describe('the facts of the source tree', () => {
-  // That they hold is shown by `npm run check`.
-  test.each<[string, Record<string, string>, string]>([
-    [
-      'core that imports an adapter',
-      {
-        'core/text/a.ts': "import { b } from '../../adapters/b.js';\nb();\n",
-        'adapters/b.ts': 'export const b = () => 1;\n',
-      },
-      'broken walls: 1\n  src/core/text/a.ts imports src/adapters/b.ts\n',
-    ],
-    ['any', { 'core/text/a.ts': 'export const a = (b: any[]) => b;\n' }, 'uses of any: 1\n  src/core/text/a.ts (1)\n'],
-    [
-      'a long function',
-      { 'core/text/a.ts': `export function a() {\n${'  a();\n'.repeat(59)}}\n` },
-      'longest function: 61 (limit 60), src/core/text/a.ts:1\n',
-    ],
-  ])('fail for %s', async (_, files, line) => {
-    const { code, text } = await factsOf(files);
-    expect(text).toContain(line);
-    expect(code).toBe(1);
-  });
+// That they hold is shown by `npm run check`.
+test.each<[string, Record<string, string>, string]>([
+  [
+    'core that imports an adapter',
+    {
+      'core/text/a.ts': "import { b } from '../../adapters/b.js';\nb();\n",
+      'adapters/b.ts': 'export const b = () => 1;\n',
+    },
+    'broken walls: 1\n  src/core/text/a.ts imports src/adapters/b.ts\n',
+  ],
+  ['any', { 'core/text/a.ts': 'export const a = (b: any[]) => b;\n' }, 'uses of any: 1\n  src/core/text/a.ts (1)\n'],
+  [
+    'a long function',
+    { 'core/text/a.ts': `export function a() {\n${'  a();\n'.repeat(59)}}\n` },
+    'longest function: 61 (limit 60), src/core/text/a.ts:1\n',
+  ],
+])('the facts of the source tree fail for %s', async (_, files, line) => {
+  const { code, text } = await factsOf(files);
+  expect(text).toContain(line);
+  expect(code).toBe(1);
 });
 
-describe('the pure part', () => {
-  test('reads no clock, random numbers or environment', () => {
-    const pure = SOURCES.filter((path) => /^src\/(core|report)\//.test(path));
-    const impure = pure.filter((path) =>
-      /\b(Date\.now|Math\.random|new Date\(\)|process\.)/.test(readFileSync(join(ROOT, path), 'utf8')),
-    );
-    expect(impure).toEqual([]);
-  });
+test('the pure part reads no clock, random numbers or environment', () => {
+  const pure = SOURCES.filter((path) => /^src\/(core|report)\//.test(path));
+  const impure = pure.filter((path) =>
+    /\b(Date\.now|Math\.random|new Date\(\)|process\.)/.test(readFileSync(join(ROOT, path), 'utf8')),
+  );
+  expect(impure).toEqual([]);
 });
 
 /** Functions and types at the top of a file, each as it is written but for its `export`. */
@@ -80,9 +76,7 @@ test('the version is the one of package.json, and of the changelog', () => {
   expect(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')).toContain(`## ${VERSION}`);
 });
 
-test('tests run on the runtime of the action', () => {
-  expect(process.version).toMatch(/^v24\./);
-});
+test('tests run on the runtime of the action', () => expect(process.version).toMatch(/^v24\./));
 
 test.each(['.', 'examples/agents', 'test/engines'])('the lockfile in %s names no registry', (folder) => {
   expect(readFileSync(join(ROOT, folder, 'package-lock.json'), 'utf8')).not.toContain('"resolved": "http');

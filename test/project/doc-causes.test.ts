@@ -107,75 +107,71 @@ async function areEqual(left: Term, right: Term): Promise<boolean> {
 
 const literal = (value: string, more: Mapping = {}): Term => ({ type: 'literal', value, ...more });
 
-describe('docs/scoring.md: cells', () => {
-  test.each<[shown: string, left: Term, right: Term, equal: boolean]>([
-    ['5 = 05', typed('5', 'integer'), typed('05', 'integer'), true],
-    ['5.0 (decimal)', typed('5', 'integer'), typed('5.0', 'decimal'), true],
-    ['5e0 (double)', typed('5', 'integer'), typed('5e0', 'double'), true],
-    ['5 and the plain text "5"', typed('5', 'integer'), literal('5'), false],
-    ['2.0 = 1.9999999999', typed('2.0', 'double'), typed('1.9999999999', 'double'), true],
-    ['0.123456 = 0.123459', typed('0.123456', 'decimal'), typed('0.123459', 'decimal'), true],
-    ['-0.0 = 0', typed('-0.0', 'decimal'), typed('0', 'decimal'), true],
-    ['0.12345 and 0.12346', typed('0.12345', 'decimal'), typed('0.12346', 'decimal'), false],
-    ['NaN = nan', typed('NaN', 'double'), typed('nan', 'double'), true],
-    ['INF = +inf', typed('INF', 'double'), typed('+inf', 'double'), true],
-    ['`true` = `1`', typed('true', 'boolean'), typed('1', 'boolean'), true],
-    ['`false` = `0`', typed('false', 'boolean'), typed('0', 'boolean'), true],
-    ['`true` and the text "true"', typed('true', 'boolean'), literal('true'), false],
-    ['`1` and the integer 1', typed('1', 'boolean'), typed('1', 'integer'), false],
-    ['"Gift"@en = "Gift"@de', literal('Gift', { 'xml:lang': 'en' }), literal('Gift', { 'xml:lang': 'de' }), true],
-    ['a URI = the same text', { type: 'uri', value: 'urn:a' }, literal('urn:a'), true],
-    ['"a" and "a "', literal('a'), literal('a '), false],
-    ['`3e-7` = 0.0000003', typed('3e-7', 'decimal'), typed('0.0000003', 'decimal'), true],
-    [
-      '9007199254740993 and 9007199254740992',
-      typed('9007199254740993', 'integer'),
-      typed('9007199254740992', 'integer'),
-      false,
-    ],
-    ['1e24 = its integer', typed('1e24', 'double'), typed(`1${'0'.repeat(24)}`, 'integer'), true],
-    ['= Infinity', typed('INF', 'double'), typed('Infinity', 'double'), true],
-    ['= `TRUE`', typed('true', 'boolean'), typed('TRUE', 'boolean'), true],
-    ['08:00:00Z = 09:00:00.0+01:00', typed('08:00:00Z', 'time'), typed('09:00:00.0+01:00', 'time'), true],
-    ['08:00:00Z and 08:00:00', typed('08:00:00Z', 'time'), typed('08:00:00', 'time'), false],
-    ['PT90M = PT1H30M', typed('PT90M', 'duration'), typed('PT1H30M', 'dayTimeDuration'), true],
-    ['P1M and P30D', typed('P1M', 'duration'), typed('P30D', 'duration'), false],
-    ['a blank node and an IRI', { type: 'bnode', value: 'urn:a' }, { type: 'uri', value: 'urn:a' }, false],
-    ['a date = its characters', typed('2026-03-01', 'date'), literal('2026-03-01'), true],
-    ['1.123455 = 1.1234549999999999', typed('1.123455', 'double'), typed('1.1234549999999999', 'double'), true],
-    ['12345678901.25 and 12345678901.21', typed('12345678901.25', 'double'), typed('12345678901.21', 'double'), false],
-    ['0.00012341 = 0.00012342', typed('0.00012341', 'double'), typed('0.00012342', 'double'), true],
-    ['0.000004 and 0.000001', typed('0.000004', 'double'), typed('0.000001', 'double'), false],
-    ['1e-17 = 0', typed('1e-17', 'double'), typed('0', 'double'), true],
-    ['1e-15 and 1e-24', typed('1e-15', 'double'), typed('1e-24', 'double'), false],
-  ])('%s', async (shown, left, right, equal) => {
-    expect(TEXT).toContain(shown);
-    expect(await areEqual(left, right)).toBe(equal);
-  });
+test.each<[shown: string, left: Term, right: Term, equal: boolean]>([
+  ['5 = 05', typed('5', 'integer'), typed('05', 'integer'), true],
+  ['5.0 (decimal)', typed('5', 'integer'), typed('5.0', 'decimal'), true],
+  ['5e0 (double)', typed('5', 'integer'), typed('5e0', 'double'), true],
+  ['5 and the plain text "5"', typed('5', 'integer'), literal('5'), false],
+  ['2.0 = 1.9999999999', typed('2.0', 'double'), typed('1.9999999999', 'double'), true],
+  ['0.123456 = 0.123459', typed('0.123456', 'decimal'), typed('0.123459', 'decimal'), true],
+  ['-0.0 = 0', typed('-0.0', 'decimal'), typed('0', 'decimal'), true],
+  ['0.12345 and 0.12346', typed('0.12345', 'decimal'), typed('0.12346', 'decimal'), false],
+  ['NaN = nan', typed('NaN', 'double'), typed('nan', 'double'), true],
+  ['INF = +inf', typed('INF', 'double'), typed('+inf', 'double'), true],
+  ['`true` = `1`', typed('true', 'boolean'), typed('1', 'boolean'), true],
+  ['`false` = `0`', typed('false', 'boolean'), typed('0', 'boolean'), true],
+  ['`true` and the text "true"', typed('true', 'boolean'), literal('true'), false],
+  ['`1` and the integer 1', typed('1', 'boolean'), typed('1', 'integer'), false],
+  ['"Gift"@en = "Gift"@de', literal('Gift', { 'xml:lang': 'en' }), literal('Gift', { 'xml:lang': 'de' }), true],
+  ['a URI = the same text', { type: 'uri', value: 'urn:a' }, literal('urn:a'), true],
+  ['"a" and "a "', literal('a'), literal('a '), false],
+  ['`3e-7` = 0.0000003', typed('3e-7', 'decimal'), typed('0.0000003', 'decimal'), true],
+  [
+    '9007199254740993 and 9007199254740992',
+    typed('9007199254740993', 'integer'),
+    typed('9007199254740992', 'integer'),
+    false,
+  ],
+  ['1e24 = its integer', typed('1e24', 'double'), typed(`1${'0'.repeat(24)}`, 'integer'), true],
+  ['= Infinity', typed('INF', 'double'), typed('Infinity', 'double'), true],
+  ['= `TRUE`', typed('true', 'boolean'), typed('TRUE', 'boolean'), true],
+  ['08:00:00Z = 09:00:00.0+01:00', typed('08:00:00Z', 'time'), typed('09:00:00.0+01:00', 'time'), true],
+  ['08:00:00Z and 08:00:00', typed('08:00:00Z', 'time'), typed('08:00:00', 'time'), false],
+  ['PT90M = PT1H30M', typed('PT90M', 'duration'), typed('PT1H30M', 'dayTimeDuration'), true],
+  ['P1M and P30D', typed('P1M', 'duration'), typed('P30D', 'duration'), false],
+  ['a blank node and an IRI', { type: 'bnode', value: 'urn:a' }, { type: 'uri', value: 'urn:a' }, false],
+  ['a date = its characters', typed('2026-03-01', 'date'), literal('2026-03-01'), true],
+  ['1.123455 = 1.1234549999999999', typed('1.123455', 'double'), typed('1.1234549999999999', 'double'), true],
+  ['12345678901.25 and 12345678901.21', typed('12345678901.25', 'double'), typed('12345678901.21', 'double'), false],
+  ['0.00012341 = 0.00012342', typed('0.00012341', 'double'), typed('0.00012342', 'double'), true],
+  ['0.000004 and 0.000001', typed('0.000004', 'double'), typed('0.000001', 'double'), false],
+  ['1e-17 = 0', typed('1e-17', 'double'), typed('0', 'double'), true],
+  ['1e-15 and 1e-24', typed('1e-15', 'double'), typed('1e-24', 'double'), false],
+])('docs/scoring.md: cells: %s', async (shown, left, right, equal) => {
+  expect(TEXT).toContain(shown);
+  expect(await areEqual(left, right)).toBe(equal);
 });
 
-describe('docs/scoring.md: times and granularities', () => {
-  const RUN = '2026-03-09T00:00:00Z';
-  test.each<[shown: string, key: string, left: unknown, right: unknown, equal: boolean]>([
-    ['`1h` = `1 Hour`', 'granularity', '1h', '1 Hour', true],
-    ['`1h` ≠ `60m`', 'granularity', '1h', '60m', false],
-    ['`1M` is a minute', 'granularity', '1M', '1m', true],
-    ['(`1h30m`, `daily`) must be the same text', 'granularity', '1h30m', '1h', false],
-    [
-      '`2026-03-09T00:00:00+01:00` = `2026-03-08T23:00:00Z`',
-      'end',
-      '2026-03-09T00:00:00+01:00',
-      '2026-03-08T23:00:00Z',
-      true,
-    ],
-    ['`7d-ago` = `1w-ago`', 'start', '7d-ago', '1w-ago', true],
-    ['differ by at most 60 s; the relative', 'start', '1h-ago', '2026-03-08T23:00:30Z', true],
-    ['differ by at most 60 s; the relative', 'start', '1h-ago', '2026-03-08T23:01:30Z', false],
-    ['| absolute | relative | never |', 'start', '2026-03-08T23:00:00Z', '1h-ago', false],
-  ])('%s: %s %s and %s', async (shown, key, left, right, equal) => {
-    expect(TEXT).toContain(shown);
-    const step = (value: unknown) => ({ name: 'retrieve_data_points', args: { external_id: 'e', [key]: value } });
-    const entry = await entryOf([step(left)], did({ ...step(right), execution_timestamp: RUN }));
-    expect(entry.steps_score).toBe(equal ? 1 : 0);
-  });
+const RUN = '2026-03-09T00:00:00Z';
+test.each<[shown: string, key: string, left: unknown, right: unknown, equal: boolean]>([
+  ['`1h` = `1 Hour`', 'granularity', '1h', '1 Hour', true],
+  ['`1h` ≠ `60m`', 'granularity', '1h', '60m', false],
+  ['`1M` is a minute', 'granularity', '1M', '1m', true],
+  ['(`1h30m`, `daily`) must be the same text', 'granularity', '1h30m', '1h', false],
+  [
+    '`2026-03-09T00:00:00+01:00` = `2026-03-08T23:00:00Z`',
+    'end',
+    '2026-03-09T00:00:00+01:00',
+    '2026-03-08T23:00:00Z',
+    true,
+  ],
+  ['`7d-ago` = `1w-ago`', 'start', '7d-ago', '1w-ago', true],
+  ['differ by at most 60 s; the relative', 'start', '1h-ago', '2026-03-08T23:00:30Z', true],
+  ['differ by at most 60 s; the relative', 'start', '1h-ago', '2026-03-08T23:01:30Z', false],
+  ['| absolute | relative | never |', 'start', '2026-03-08T23:00:00Z', '1h-ago', false],
+])('docs/scoring.md: times and granularities: %s: %s %s and %s', async (shown, key, left, right, equal) => {
+  expect(TEXT).toContain(shown);
+  const step = (value: unknown) => ({ name: 'retrieve_data_points', args: { external_id: 'e', [key]: value } });
+  const entry = await entryOf([step(left)], did({ ...step(right), execution_timestamp: RUN }));
+  expect(entry.steps_score).toBe(equal ? 1 : 0);
 });

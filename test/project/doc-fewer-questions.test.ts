@@ -26,9 +26,8 @@ function medianAsked(size: number, right: number): number {
   return counts.sort((a, b) => a - b)[100] as number;
 }
 
-test('docs/statistics.md says how many questions decide, from always right to never', () => {
-  expect(ROWS.map(({ right }) => right)).toEqual([1, 0.9, 0.8, 0.7, 0.5, 0]);
-});
+test('docs/statistics.md says how many questions decide, from always right to never', () =>
+  expect(ROWS.map(({ right }) => right)).toEqual([1, 0.9, 0.8, 0.7, 0.5, 0]));
 
 test.each(ROWS)('$right right', ({ right, cells }) => {
   expect(cells).toEqual(SIZES.map((size) => medianAsked(size, right)));

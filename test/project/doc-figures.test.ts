@@ -95,9 +95,7 @@ async function scored(
   const [entry] = await runEvaluation(
     [{ template_id: 't', questions: [question] }],
     [{ question_id: 'q', actual_steps }],
-    {
-      scoring,
-    },
+    { scoring },
   );
   return entry?.steps_score;
 }
@@ -207,16 +205,8 @@ test('docs/judge.md: 80 answers cost about $0.02 to judge again', () =>
     };
     return inFolder(files, async (_, file) => {
       const env = { OPENAI_API_KEY: 'sk-test-0123456789', OPENAI_BASE_URL: server.url };
-      const { stderr } = await cliWith(
-        env,
-        'judge',
-        'calibrate',
-        file('labels.jsonl'),
-        '--corpus',
-        file('corpus.json'),
-        '--pass',
-        'answer_f1 >= 0.8',
-      );
+      const inputs = [file('labels.jsonl'), '--corpus', file('corpus.json')];
+      const { stderr } = await cliWith(env, 'judge', 'calibrate', ...inputs, '--pass', 'answer_f1 >= 0.8');
       const [, estimate] = /80 answers to .*, about \$([\d.]+); 80 requests/.exec(stderr) ?? [];
       expect(Number(estimate).toFixed(2)).toBe('0.02');
       expect(page('docs/judge.md')).toContain('To judge 80 answers by `answer_f1` costs about $0.02');

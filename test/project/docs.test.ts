@@ -63,26 +63,25 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
-describe('docs/library.md', () => {
-  const names = Object.keys(stepgate);
+const names = Object.keys(stepgate);
 
-  test('has a row for each value that the library exports', () => {
-    const written = rowsOf('docs/library.md').flatMap(([first = '']) =>
-      [...first.matchAll(/`(\w+)/g)].map(([, name]) => name),
-    );
-    expect([...written].sort()).toEqual([...names].sort());
-  });
+test('docs/library.md has a row for each value that the library exports', () => {
+  const written = rowsOf('docs/library.md').flatMap(([first = '']) =>
+    [...first.matchAll(/`(\w+)/g)].map(([, name]) => name),
+  );
+  expect([...written].sort()).toEqual([...names].sort());
 });
 
-describe('docs/scoring.md and docs/graphrag-eval/differences.md', () => {
-  const rows = ['docs/scoring.md', 'docs/graphrag-eval/differences.md'].flatMap(rowsOf);
+const rows = ['docs/scoring.md', 'docs/graphrag-eval/differences.md'].flatMap(rowsOf);
 
-  test.each(Object.keys(PRESETS.standard))('have the rule %s as the presets set it', (knob) => {
+test.each(Object.keys(PRESETS.standard))(
+  'docs/scoring.md and docs/graphrag-eval/differences.md have the rule %s as the presets set it',
+  (knob) => {
     const [, ...cells] = rows.find(([name]) => name === `\`${knob}\``) ?? [];
     const values = Object.values(PRESETS).map((knobs) => String(knobs[knob as keyof typeof knobs]));
     expect(cells.slice(0, 4).map((cell) => cell.replaceAll('`', ''))).toEqual(values);
-  });
-});
+  },
+);
 
 test('docs/action.md starts the nightly baseline with an input that the workflow has', () => {
   const workflow = readFileSync(join(ROOT, 'examples/workflows/nightly.yml'), 'utf8');

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { knownFrom } from '../../src/adapters/files/corpus.js';
 import { cli, inFolder } from '../support/cli.js';
 import { BLOCKS, type Block, blockOn, blocksOf, type Kind, kindOf, placeOf, ROOT } from '../support/docs/blocks.js';
+import { recordsOf } from '../support/recorded.js';
 import { grid, SPARQL_JSON } from '../support/sparql.js';
 import { errorsOf } from '../support/workflow.js';
 
@@ -55,9 +56,8 @@ describe('every code block of the docs', () => {
     expect(BLOCKS.length).toBeGreaterThan(40);
   });
 
-  test('is of a kind that is there', () => {
-    expect(RUN_ELSEWHERE.filter((kind) => blocksOf(kind).length === 0)).toEqual([]);
-  });
+  test('is of a kind that is there', () =>
+    expect(RUN_ELSEWHERE.filter((kind) => blocksOf(kind).length === 0)).toEqual([]));
 
   each('corpus', ({ text }) => expectValid(text));
   each('reference steps', ({ text }) => expectValid(`${QUESTION}${indented(text, 6)}`));
@@ -77,45 +77,45 @@ describe('every code block of the docs', () => {
     await inFolder({ 'config.yaml': text }, (_, file) => expectValid(CORPUS, '--config', file('config.yaml')));
   });
 
-  each('response', async ({ text }) => {
-    await inFolder({ 'corpus.yaml': CORPUS, 'responses.jsonl': text }, async (_, file) => {
+  each('response', ({ text }) =>
+    inFolder({ 'corpus.yaml': CORPUS, 'responses.jsonl': text }, async (_, file) => {
       const inputs = ['--corpus', file('corpus.yaml'), '--responses', file('responses.jsonl')];
       const { stdout, stderr } = await cli('evaluate', ...inputs, '--format', 'json');
       const { questions } = JSON.parse(stdout) as { questions: { why: string }[] };
       expect(questions.map(({ why }) => why)).toEqual(['1 of 2 rows missing, e.g. T3']);
       expect(stderr).toBe('');
-    });
-  });
+    }),
+  );
 
-  each('trace', async ({ text }) => {
-    await inFolder({ 'corpus.yaml': CORPUS, 'traces.json': text }, async (_, file) => {
+  each('trace', ({ text }) =>
+    inFolder({ 'corpus.yaml': CORPUS, 'traces.json': text }, async (_, file) => {
       const { code, stdout } = await cli('import', file('traces.json'), '--corpus', file('corpus.yaml'));
       const response = JSON.parse(stdout) as { question_id: string; actual_steps: unknown[] };
       expect([code, response.question_id]).toEqual([0, 'q1']);
       expect(response.actual_steps).toMatchObject([
         { name: 'sparql_query', status: 'success', output: expect.any(String) },
       ]);
-    });
-  });
+    }),
+  );
 
-  each('wrapped records', async ({ text }) => {
-    await inFolder({ 'results.json': text }, async (_, file) => {
+  each('wrapped records', ({ text }) =>
+    inFolder({ 'results.json': text }, async (_, file) => {
       const flags = ['--records', 'simulations', '--question-id', 'task_id'];
       const { code, stdout } = await cli('import', file('results.json'), ...flags);
       expect([code, JSON.parse(stdout)]).toMatchObject([0, { question_id: 'q1', actual_answer: 'T3 and T5.' }]);
-    });
-  });
+    }),
+  );
 
-  each('entry', async ({ text }) => {
-    await inFolder({ 'corpus.yaml': CORPUS, 'responses.jsonl': RESPONSE }, async (folder, file) => {
+  each('entry', ({ text }) =>
+    inFolder({ 'corpus.yaml': CORPUS, 'responses.jsonl': RESPONSE }, async (folder, file) => {
       const inputs = ['--corpus', file('corpus.yaml'), '--responses', file('responses.jsonl')];
       await cli('evaluate', ...inputs, '--out', join(folder, 'out'));
       const written = yaml.load(readFileSync(join(folder, 'out/evaluation.yaml'), 'utf8')) as {
         steps_details: unknown;
       }[];
       expect(yaml.load(text)).toEqual(written[0]?.steps_details);
-    });
-  });
+    }),
+  );
 
   /** Runs a function with the results of a run whose only query differs from the reference query. */
   async function withDifference(use: (results: string) => void | Promise<void>): Promise<void> {
@@ -137,21 +137,15 @@ describe('every code block of the docs', () => {
     });
   }
 
-  each('conditions', async ({ text }) => {
-    await withDifference(async (results) => {
+  each('conditions', ({ text }) =>
+    withDifference(async (results) => {
       expect((await cli('show', 'q', results)).stdout).toContain(text.trimEnd());
-    });
-  });
+    }),
+  );
 
   each('file', async ({ info, text }) => {
-    expect(
-      info.startsWith('yaml')
-        ? yaml.load(text)
-        : text
-            .trim()
-            .split('\n')
-            .map((line) => JSON.parse(line)),
-    ).toHaveLength(info.startsWith('yaml') ? 1 : 2);
+    const isYaml = info.startsWith('yaml');
+    expect(isYaml ? yaml.load(text) : recordsOf(text)).toHaveLength(isYaml ? 1 : 2);
   });
 });
 

@@ -32,11 +32,8 @@ describe('the entry points have the options of one table', () => {
   test('the help names the files of a run', () => {
     const named = [...plainHelp(OPTIONS['output-dir'], String).matchAll(/[\w-]+\.\w+/g)].map(([name]) => name);
     // A shard has a file of its own, for stepgate merge.
-    expect(named.sort()).toEqual(
-      localFileNames()
-        .filter((name) => name !== SHARD_FILE)
-        .sort(),
-    );
+    const ofRun = localFileNames().filter((name) => name !== SHARD_FILE);
+    expect(named.sort()).toEqual(ofRun.sort());
   });
 
   test('an option of the command line is one of evaluateFiles, unless it says how something is printed', () => {

@@ -286,13 +286,13 @@ const FIRST_STEPS: readonly (readonly [
   ['or name its place with --question-id', `${WRAPPED} --records simulations`, { 'results.json': RESULTS }, ERROR],
 ];
 
-test.each(FIRST_STEPS)('%s (%s)', async (message, line, more, expected) => {
-  await inFolder({ 'corpus.yaml': CORPUS, 'responses.jsonl': RESPONSE, ...more }, async (folder) => {
+test.each(FIRST_STEPS)('%s (%s)', (message, line, more, expected) =>
+  inFolder({ 'corpus.yaml': CORPUS, 'responses.jsonl': RESPONSE, ...more }, async (folder) => {
     mkdirSync(join(folder, 'base'));
     const { stdout, stderr, code } = await cli(...line.split(' ').map((word) => word.replace(/^@/, `${folder}/`)));
     const printed = `${stdout}${stderr}`.replaceAll(`${folder}/`, '');
     expect(printed).toContain(message);
     expect(printed).not.toMatch(/\n +at /);
     expect([code, readdirSync(join(folder, 'base'))]).toEqual([expected, []]);
-  });
-});
+  }),
+);

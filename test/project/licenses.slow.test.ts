@@ -56,9 +56,8 @@ describe('the text of a licence', () => {
     });
   });
 
-  test('is missing where a package only names it: the build ends', async () => {
-    await inFolder({ 'package.json': manifest({ license: 'ISC', author: 'A' }) }, async (folder) => {
+  test('is missing where a package only names it: the build ends', () =>
+    inFolder({ 'package.json': manifest({ license: 'ISC', author: 'A' }) }, async (folder) => {
       expect(() => licenseOf(folder)).toThrow('it@1.2.3: no licence text');
-    });
-  });
+    }));
 });

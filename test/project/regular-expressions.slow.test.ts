@@ -52,18 +52,14 @@ const ALL = SOURCES.flatMap((path) =>
 const EXPRESSIONS = [...new Map(ALL.toReversed().map((one) => [String(one.expression), one])).values()];
 
 describe('the steps of a regular expression grow in proportion to the text, on its worst inputs', () => {
-  test.each(EXPRESSIONS)('$name', ({ expression }) => {
-    expect(worstGrowth(expression)).toBeNull();
-  });
+  test.each(EXPRESSIONS)('$name', ({ expression }) => expect(worstGrowth(expression)).toBeNull());
 
   test('and none counts where it repeats without end: V8 takes stack for each repetition, and 20 MB exceed it', () => {
     const counting = EXPRESSIONS.filter(({ expression }) => /\{(?:[2-9]|\d\d+),\}/.test(expression.source));
     expect(counting.map(({ name }) => name)).toEqual([]);
   });
 
-  test('every expression of the sources is tried', () => {
-    expect(EXPRESSIONS.length).toBeGreaterThan(100);
-  });
+  test('every expression of the sources is tried', () => expect(EXPRESSIONS.length).toBeGreaterThan(100));
 });
 
 describe('the search finds planted expressions', () => {

@@ -35,9 +35,8 @@ describe('the tests that a command runs', () => {
     expect(listed({ npm_command: 'test', npm_lifecycle_event: 'test' })).toEqual(fast);
   });
 
-  test('npm run test:all: all', () => {
-    expect(listed({ npm_command: 'run', npm_lifecycle_event: 'test:all' })).toEqual(FILES);
-  });
+  test('npm run test:all: all', () =>
+    expect(listed({ npm_command: 'run', npm_lifecycle_event: 'test:all' })).toEqual(FILES));
 
   test.each(APART)('npm run $command: those on the real packages', ({ command, files }) => {
     expect(files.length).toBeGreaterThan(0);

@@ -57,8 +57,8 @@ async function bench(use: (bench: Bench) => Promise<void>): Promise<void> {
 const people = (at: number) => (isRight(at) ? 'pass' : 'Fail');
 
 describe('stepgate judge sample', () => {
-  test('writes a blind file, the same for the same answers, that no spreadsheet runs', async () => {
-    await bench(async ({ file, run }) => {
+  test('writes a blind file, the same for the same answers, that no spreadsheet runs', () =>
+    bench(async ({ file, run }) => {
       const text = readFileSync(file('labels.csv'), 'utf8');
       expect(text.split('\r\n')[0]).toBe('\ufeffquestion_id,question,reference_answer,actual_answer,human');
       expect(text.trimEnd().split('\r\n')).toHaveLength(COUNT + 1);
@@ -67,11 +67,10 @@ describe('stepgate judge sample', () => {
       const { stdout } = await run(['judge', 'sample', ...files, '-n', '7']);
       expect(stdout).toContain('7 of 60 answers');
       expect(text).toContain(readFileSync(file('7.csv'), 'utf8').split('\r\n')[1]);
-    });
-  });
+    }));
 
-  test('does not replace verdicts of people or another file, or write another format', async () => {
-    await bench(async ({ file, run, label }) => {
+  test('does not replace verdicts of people or another file, or write another format', () =>
+    bench(async ({ file, run, label }) => {
       const sample = (out: string) =>
         run(['judge', 'sample', '--corpus', file('corpus.json'), '--responses', file('a.jsonl'), '--out', file(out)]);
       expect((await sample('labels.csv')).code).toBe(0);
@@ -85,13 +84,12 @@ describe('stepgate judge sample', () => {
       expect(await sample('note.csv')).toMatchObject(refusal('has other content'));
       expect(await sample('s.xlsx')).toMatchObject(refusal('this format cannot be written'));
       expect(existsSync(file('s.xlsx'))).toBe(false);
-    });
-  });
+    }));
 });
 
 describe('stepgate judge calibrate', () => {
-  test('trusts a judge that agrees, writes a file without texts, and asks nothing again', async () => {
-    await bench(async ({ server, file, calibrate, label, run }) => {
+  test('trusts a judge that agrees, writes a file without texts, and asks nothing again', () =>
+    bench(async ({ server, file, calibrate, label, run }) => {
       label(people);
       const cache = ['--judge-cache', file('verdicts.jsonl')];
       const first = await calibrate('--out', file('judge.yaml'), ...cache);
@@ -114,11 +112,10 @@ describe('stepgate judge calibrate', () => {
       expect(offline.code).toBe(0);
       expect(offline.stderr).toContain('judging sends nothing; 60 verdicts of earlier runs are reused');
       expect(server.requests).toHaveLength(2 * COUNT);
-    });
-  });
+    }));
 
-  test('does not trust a judge that passes what people fail, and lists each disagreement with its reason', async () => {
-    await bench(async ({ calibrate, label, file }) => {
+  test('does not trust a judge that passes what people fail, and lists each disagreement with its reason', () =>
+    bench(async ({ calibrate, label, file }) => {
       label((at) => (at % 4 === 3 || at % 4 === 0 ? 'no' : at % 4 === 2 ? 'yes' : ''));
       const run = await calibrate('--repeat', '1', '--format', 'json', '--out', file('judge.yaml'));
       const result = JSON.parse(run.stdout) as { disagreements: unknown[] };
@@ -136,8 +133,7 @@ describe('stepgate judge calibrate', () => {
       });
       expect(run.code).toBe(1);
       expect(existsSync(file('judge.yaml'))).toBe(true);
-    });
-  });
+    }));
 
   test.each([
     ['only passes', () => 'pass', 'undecided: 0 answers that people fail, at least 10 are needed'],
@@ -155,8 +151,8 @@ describe('stepgate judge calibrate', () => {
     });
   });
 
-  test('prints how two raters agree, and leaves out where they do not', async () => {
-    await bench(async ({ calibrate, file }) => {
+  test('prints how two raters agree, and leaves out where they do not', () =>
+    bench(async ({ calibrate, file }) => {
       const rows = Array.from({ length: 40 }, (_, at) => [`q${at}`, isRight(at) ? `a${at}, b${at}` : 'x'] as const);
       const line = ([id, answer]: readonly [string, string], human: string, rater: string) =>
         [id, `What is ${id}?`, `${id.replace('q', 'a')}, ${id.replace('q', 'b')}`, answer, human, rater].join(';');
@@ -169,15 +165,13 @@ describe('stepgate judge calibrate', () => {
       const run = await calibrate('--repeat', '1');
       expect(run.stdout).toContain('two raters agree on 38 of 40 answers (95 %, κ 0.90); 2 left out\n');
       expect(run.stdout).toContain('38 answers with a human verdict');
-    });
-  });
+    }));
 
-  test('without a verdict of people ends with exit code 2', async () => {
-    await bench(async ({ calibrate, server }) => {
+  test('without a verdict of people ends with exit code 2', () =>
+    bench(async ({ calibrate, server }) => {
       expect(await calibrate()).toMatchObject(refusal('no answer has a verdict of people'));
       expect(server.requests).toEqual([]);
-    });
-  });
+    }));
 
   test.each([
     [
@@ -217,8 +211,8 @@ describe('answers that the judge did not judge', () => {
     [1, 'trusted: the lower ends', 'trusted', 0],
   ])(
     '%i of them make it undecided if they could change the outcome, and are in the file',
-    async (count, line, outcome, code) => {
-      await bench(async ({ server, file, calibrate, label }) => {
+    (count, line, outcome, code) =>
+      bench(async ({ server, file, calibrate, label }) => {
         label(people);
         server.behaviour = ({ body }) => {
           const at = Number(/=x(\d+)/.exec(body.messages?.[1]?.content ?? '')?.[1] ?? Number.NaN);
@@ -230,13 +224,12 @@ describe('answers that the judge did not judge', () => {
         expect(run.code).toBe(code);
         const written = parseYaml(readFileSync(file('judge.yaml'), 'utf8'), '');
         expect(written).toMatchObject({ outcome, not_judged: { pass: 0, fail: count } });
-      });
-    },
+      }),
   );
 });
 
-test('a gate that requires a trusted judge passes with a calibration of this judge and figure, and fails without one', async () => {
-  await bench(async ({ server, file, calibrate, label, run }) => {
+test('a gate that requires a trusted judge passes with a calibration of this judge and figure, and fails without one', () =>
+  bench(async ({ server, file, calibrate, label, run }) => {
     label(people);
     const cache = ['--judge-cache', file('verdicts.jsonl')];
     expect((await calibrate('--repeat', '1', '--out', file('judge.yaml'), ...cache)).code).toBe(0);
@@ -284,8 +277,7 @@ test('a gate that requires a trusted judge passes with a calibration of this jud
       expect(code).toBe(1);
     }
     expect(server.requests).toHaveLength(2 * COUNT);
-  });
-});
+  }));
 
 describe('stepgate judge check', () => {
   /** A judge that passes the first `wrong` answers that it should fail. */

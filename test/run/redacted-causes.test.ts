@@ -53,9 +53,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   }),
   'the search that found nothing, after which the agent stopped': (secret) => ({
     groups: [[{ name: 'find', args: { text: 'b' }, output: 'o' }], [{ name: 'call', output: 'o' }]],
-    name: 'find',
-    args: { text: secret },
-    output: '[]',
+    ...{ name: 'find', args: { text: secret }, output: '[]' },
   }),
   'expect, an argument': (secret) => ({
     groups: [[{ name: 'call', expect: { 'args.body': { regex: '^b$' } }, output: 'o' }]],
@@ -69,9 +67,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   }),
   'expect, an output': (secret) => ({
     groups: [[{ name: 'call', expect: { 'output.body': { any: [secret, 'b'] } }, match_output: 'ignore' }]],
-    name: 'call',
-    args: {},
-    output: { body: `${secret}c` },
+    ...{ name: 'call', args: {}, output: { body: `${secret}c` } },
   }),
 };
 

@@ -70,11 +70,10 @@ describe('the scaffold', () => {
 describe('withRepository', () => {
   const text = 'steps:\n  # first\n  - run: npm install OWNER/stepgate#v1\n  - uses: OWNER/stepgate@v1\n';
 
-  test('names the repository of the package', () => {
+  test('names the repository of the package', () =>
     expect(withRepository(text, 'acme/gate')).toBe(
       'steps:\n  # first\n  - run: npm install acme/gate#v1\n  - uses: acme/gate@v1\n',
-    );
-  });
+    ));
 
   test('explains OWNER once where the package does not know it', () => {
     const comment = '  # Replace OWNER with the account on GitHub that has Stepgate, here and below.\n';

@@ -21,11 +21,7 @@ describe('the gates that are given', () => {
   test.each<[string, Given, readonly object[]]>([
     ['none', {}, []],
     ['auto is the default', { 'max-steps-drop': '0.05' }, [{ ...drop, test: 'auto' }]],
-    [
-      'the changes of a rerun',
-      { 'max-steps-drop': '0.05', 'rerun-changes': '0.15' },
-      [{ ...drop, test: 'auto', rerunChanges: 0.15 }],
-    ],
+    ['changes', { 'max-steps-drop': '0.05', 'rerun-changes': '0.15' }, [{ ...drop, test: 'auto', rerunChanges: 0.15 }]],
     ['regressions', { 'max-regressions': '0' }, [{ kind: 'max-regressions', limit: 0 }]],
   ])('%s', (_, given, expected) => expect(decode(given).gates).toEqual(expected));
 });

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -50,6 +50,21 @@ export function bundle(
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.env },
   });
   return { code: status, stdout, stderr };
+}
+
+/** What a process that was started prints so far, and its result. */
+export function outcomeOf(child: ChildProcessWithoutNullStreams) {
+  const texts = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      texts[name] += text;
+    });
+  }
+  const ended = new Promise<Result>((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code) => done({ code, ...texts }));
+  });
+  return { texts, ended };
 }
 
 /** The same while others run. */

@@ -44,19 +44,18 @@ export function messages(
 const chat = messages((turn) => {
   if ('answer' in turn) return [{ role: 'assistant', content: turn.answer }];
   if ('deltas' in turn) {
-    return [
-      { object: 'chat.completion.chunk', choices: [{ index: 0, delta: { role: 'assistant', content: turn.deltas } }] },
-    ];
+    const choices = [{ index: 0, delta: { role: 'assistant', content: turn.deltas } }];
+    return [{ object: 'chat.completion.chunk', choices }];
   }
   if ('results' in turn) {
     return turn.results.map((one) => ({ role: 'tool', tool_call_id: one.of.id, content: textOf(one) }));
   }
-  const tool_calls = turn.calls.map(({ id, name, args }) => ({
+  const asFunction = ({ id, name, args }: MadeCall) => ({
     id,
     type: 'function',
     function: { name, arguments: json(args) },
-  }));
-  return [{ role: 'assistant', content: null, tool_calls }];
+  });
+  return [{ role: 'assistant', content: null, tool_calls: turn.calls.map(asFunction) }];
 });
 
 const responses = messages((turn) => {
@@ -77,11 +76,7 @@ const responses = messages((turn) => {
     }));
   }
   return turn.calls.map(({ id, name, args }) => ({
-    type: 'function_call',
-    id: `f${id}`,
-    call_id: id,
-    name,
-    arguments: json(args),
+    ...{ type: 'function_call', id: `f${id}`, call_id: id, name, arguments: json(args) },
   }));
 });
 
@@ -104,32 +99,27 @@ const anthropic = messages((turn) => {
   return [{ role: 'assistant', content: [{ type: 'text', text: 'Let me see.' }, ...content] }];
 });
 
-function vercelResult(one: GivenResult): object {
-  const output = one.error === undefined ? vercelOutput(one.output) : { type: 'error-text', value: one.error };
-  return { type: 'tool-result', toolCallId: one.of.id, toolName: one.of.name, output };
+function vercelOutput({ output, error }: GivenResult): object {
+  if (error !== undefined) return { type: 'error-text', value: error };
+  const type = typeof output === 'string' ? 'text' : Array.isArray(output) ? 'content' : 'json';
+  return { type, value: output };
 }
-
-function vercelOutput(output: unknown): object {
-  if (typeof output === 'string') return { type: 'text', value: output };
-  return Array.isArray(output) ? { type: 'content', value: output } : { type: 'json', value: output };
-}
-
-const vercelCall = ({ id, name, args }: MadeCall): object => ({
-  type: 'tool-call',
-  toolCallId: id,
-  toolName: name,
-  input: args,
-});
 
 const vercel = messages((turn) => {
   if ('answer' in turn) return [{ role: 'assistant', content: [{ type: 'text', text: turn.answer }] }];
-  if ('deltas' in turn)
-    return [
-      { type: 'text-delta', id: '1', delta: turn.deltas },
-      { type: 'tool-input-delta', id: '1', delta: turn.deltas },
-    ];
-  if ('results' in turn) return [{ role: 'tool', content: turn.results.map(vercelResult) }];
-  return [{ role: 'assistant', content: turn.calls.map(vercelCall) }];
+  if ('deltas' in turn) {
+    return ['text-delta', 'tool-input-delta'].map((type) => ({ type, id: '1', delta: turn.deltas }));
+  }
+  if ('results' in turn) {
+    const content = turn.results.map((one) => ({
+      ...{ type: 'tool-result', toolCallId: one.of.id, toolName: one.of.name, output: vercelOutput(one) },
+    }));
+    return [{ role: 'tool', content }];
+  }
+  const content = turn.calls.map(({ id, name, args }) => ({
+    ...{ type: 'tool-call', toolCallId: id, toolName: name, input: args },
+  }));
+  return [{ role: 'assistant', content }];
 });
 
 const langchainMessage = (turn: Turn): object[] => {
@@ -143,52 +133,40 @@ const langchainMessage = (turn: Turn): object[] => {
   }
   const isRight = ({ args }: MadeCall) => typeof args !== 'string';
   const calls = turn.calls.filter(isRight).map(({ id, name, args }) => ({ id, name, args, type: 'tool_call' }));
-  const invalid = turn.calls.filter((call) => !isRight(call));
-  return [
-    {
-      ...{ type: 'ai', content: '', tool_calls: calls, ...(turn.agent !== undefined && { name: turn.agent }) },
-      invalid_tool_calls: invalid.map(({ id, name, args }) => ({
-        id,
-        name,
-        args,
-        error: 'no JSON',
-        type: 'invalid_tool_call',
-      })),
-    },
-  ];
+  const invalid_tool_calls = turn.calls
+    .filter((call) => !isRight(call))
+    .map((call) => ({ ...call, error: 'no JSON', type: 'invalid_tool_call' }));
+  const name = turn.agent !== undefined && { name: turn.agent };
+  return [{ type: 'ai', content: '', tool_calls: calls, ...name, invalid_tool_calls }];
 };
 
 const langchain = messages(langchainMessage, (content) => ({ type: 'human', content }));
 
 function adk(question: string, turns: readonly Turn[]): unknown {
   const event = (author: string, role: string, parts: object[], more: object = {}) => ({
-    author,
-    ...more,
-    content: { role, parts },
+    ...{ author, ...more, content: { role, parts } },
   });
+  const half = { functionCall: { id: 'x', name: 'half', args: {} } };
+  const responseTo = ({ output, error }: GivenResult): unknown => {
+    if (error !== undefined) return { error };
+    return typeof output === 'string' || Array.isArray(output) ? { result: output } : output;
+  };
   const events = turns.map((turn) => {
     if ('answer' in turn) return event('trams', 'model', [{ text: turn.answer }]);
-    if ('deltas' in turn)
-      return event('trams', 'model', [{ text: turn.deltas }, { functionCall: { id: 'x', name: 'half', args: {} } }], {
-        partial: true,
-      });
-    if ('results' in turn) {
-      const parts = turn.results.map(({ of: { id, name }, output, error }) => {
-        const response =
-          error === undefined
-            ? typeof output === 'string' || Array.isArray(output)
-              ? { result: output }
-              : output
-            : { error };
-        return { functionResponse: { id, name, ...(response !== undefined && { response }) } };
-      });
-      return event(turn.agent ?? 'trams', 'user', parts);
-    }
-    return event(
-      turn.agent ?? 'trams',
-      'model',
-      turn.calls.map((call) => ({ functionCall: call })),
-    );
+    if ('deltas' in turn) return event('trams', 'model', [{ text: turn.deltas }, half], { partial: true });
+    const agent = turn.agent ?? 'trams';
+    if ('calls' in turn)
+      return event(
+        agent,
+        'model',
+        turn.calls.map((call) => ({ functionCall: call })),
+      );
+    const parts = turn.results.map((one) => {
+      const response = responseTo(one);
+      const { id, name } = one.of;
+      return { functionResponse: { id, name, ...(response !== undefined && { response }) } };
+    });
+    return event(agent, 'user', parts);
   });
   return { id: 's1', events: [event('user', 'user', [{ text: question }]), ...events] };
 }

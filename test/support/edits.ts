@@ -1,5 +1,6 @@
 import yaml from 'js-yaml';
 import { makeRandom } from './random.js';
+import { recordsOf } from './recorded.js';
 
 interface Step {
   name: string;
@@ -19,19 +20,19 @@ interface EditableQuestion {
   [key: string]: unknown;
 }
 
-export type EditableCorpus = { template_id: string; questions: EditableQuestion[] }[];
+type EditableCorpus = { template_id: string; questions: EditableQuestion[] }[];
 
-/** An entry of an evaluation file, as far as an edit needs it. */
-interface Entry {
+/** A response, as far as an edit needs it. */
+interface Answer {
   readonly question_id: string;
   readonly actual_steps?: readonly { readonly name: string; readonly status: string; readonly output?: unknown }[];
 }
 
-type Edit = (question: EditableQuestion, step: Step, context: { other: Step; entry: Entry | undefined }) => void;
+type Edit = (question: EditableQuestion, step: Step, context: { other: Step; answer: Answer | undefined }) => void;
 
 /** The answer of a run becomes the reference, by the last successful call of the step's tool. */
-export const toAnswer: Edit = (_, step, { entry }) => {
-  const calls = entry?.actual_steps?.filter(({ name, status }) => name === step.name && status === 'success') ?? [];
+const toAnswer: Edit = (_, step, { answer }) => {
+  const calls = answer?.actual_steps?.filter(({ name, status }) => name === step.name && status === 'success') ?? [];
   const output = calls.at(-1)?.output;
   if (output === undefined) return;
   step.output = output;
@@ -56,12 +57,12 @@ const EDITS: readonly Edit[] = [
 /** A corpus with a random share of its references edited, each in one of these ways. */
 export function editedCorpus(
   corpusText: string,
-  evaluationText: string,
-  { seed, share, edits = EDITS }: { readonly seed: number; readonly share: number; readonly edits?: readonly Edit[] },
+  responsesText: string,
+  { seed, share }: { readonly seed: number; readonly share: number },
 ): { readonly text: string; readonly ids: readonly string[] } {
   const random = makeRandom(seed);
   const corpus = yaml.load(corpusText) as EditableCorpus;
-  const entries = new Map((yaml.load(evaluationText) as Entry[]).map((entry) => [entry.question_id, entry]));
+  const answers = recordsOf<Answer>(responsesText);
   const questions = corpus.flatMap((template) => template.questions);
   const lastStep = ({ reference_steps, expected_steps }: EditableQuestion) =>
     (reference_steps ?? expected_steps)?.at(-1)?.at(-1);
@@ -71,11 +72,11 @@ export function editedCorpus(
     const step = lastStep(question);
     const [isChosen, kind, other] = [random() < share, random(), random()];
     if (!step || !isChosen) continue;
-    const edit = edits[Math.floor(kind * edits.length)] as Edit;
+    const edit = EDITS[Math.floor(kind * EDITS.length)] as Edit;
     const before = JSON.stringify(question);
     edit(question, step, {
       other: steps[Math.floor(other * steps.length)] as Step,
-      entry: entries.get(question.id),
+      answer: answers.find(({ question_id }) => question_id === question.id),
     });
     if (JSON.stringify(question) !== before) ids.push(question.id);
   }

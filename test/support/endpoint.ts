@@ -1,30 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import oxigraph from 'oxigraph';
+import { withServer } from './server.js';
 
 export const CORPUS_LIFE = join(import.meta.dirname, '../fixtures/corpus-life');
 
 export type Handle = (query: string, request: IncomingMessage, response: ServerResponse) => void;
 
 /** A SPARQL endpoint on this machine for the time of a call. */
-export async function withEndpoint<T>(handle: Handle, use: (url: string) => Promise<T>): Promise<T> {
-  const server = createServer((request, response) => {
+export function withEndpoint<T>(handle: Handle, use: (url: string) => Promise<T>): Promise<T> {
+  const listener: RequestListener = (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const query = new URLSearchParams(Buffer.concat(chunks).toString('utf8')).get('query') ?? '';
       handle(query, request, response);
     });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  try {
-    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sparql`);
-  } finally {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  }
+  };
+  return withServer(listener, (url) => use(`${url}/sparql`));
 }
 
 /** Answers queries over a file of the fixtures. */

@@ -18,9 +18,7 @@ import { type PresetName, type ScoringRules, scoringOf } from '../../src/core/wo
 export function makeReference(step: Partial<ReferenceStep> & { name: string }): ReferenceStep {
   const made = { args: {}, output: undefined, mediaType: null, ordered: false, ...step };
   const source = {
-    name: made.name,
-    args: made.args,
-    output: made.output,
+    ...{ name: made.name, args: made.args, output: made.output },
     ...(made.mediaType !== null && { output_media_type: made.mediaType }),
   };
   return { requiredColumns: null, ignoreDuplicates: null, source, ...made };

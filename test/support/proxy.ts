@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { NO_END } from './no-end.js';
+import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { listen } from './server.js';
 
 /** A proxy on this machine. */
 export interface TestProxy {
@@ -21,10 +21,10 @@ export async function withProxy<T>(target: string, use: (proxy: TestProxy) => Pr
     if (headers['proxy-authorization']) credentials?.push(headers['proxy-authorization']);
     return host.endsWith('.test:80');
   };
-  const server = createServer(NO_END, (incoming, response) => {
-    const url = new URL(incoming.url ?? '');
-    if (!note(`${url.hostname}:${url.port || 80}`, incoming)) return response.writeHead(502).end();
-    const options = { port, path: url.pathname + url.search, method: incoming.method, headers: incoming.headers };
+  const { server, url } = await listen((incoming, response) => {
+    const to = new URL(incoming.url ?? '');
+    if (!note(`${to.hostname}:${to.port || 80}`, incoming)) return response.writeHead(502).end();
+    const options = { port, path: to.pathname + to.search, method: incoming.method, headers: incoming.headers };
     const onward = request({ host: '127.0.0.1', ...options }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
@@ -41,10 +41,8 @@ export async function withProxy<T>(target: string, use: (proxy: TestProxy) => Pr
     });
     return onward.on('error', () => socket.destroy());
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    return await use({ host, asked: asked ?? [], credentials: credentials ?? [] });
+    return await use({ host: new URL(url).host, asked: asked ?? [], credentials: credentials ?? [] });
   } finally {
     server.closeAllConnections();
     server.close();

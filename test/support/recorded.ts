@@ -103,6 +103,14 @@ export function asSpans(recorded: Recorded, at: number): object[] {
   );
 }
 
+/** What the lines of a text hold. */
+export function recordsOf<T = unknown>(text: string): T[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T);
+}
+
 export function lines(records: readonly object[]): string {
   return `${records.map((record) => JSON.stringify(record)).join('\n')}\n`;
 }

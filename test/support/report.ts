@@ -16,9 +16,7 @@ export function makeScoreChange(more: Partial<ScoreChange> = {}): ScoreChange {
   const generalises = { verdict: 'these' as const, p: 0.3, interval: null, templates: 50, changed: 12 };
   return {
     ...{
-      verdict: 'within',
-      change: -0.1,
-      p: more.verdict === 'larger' ? 0.01 : 0.5,
+      ...{ verdict: 'within', change: -0.1, p: more.verdict === 'larger' ? 0.01 : 0.5 },
       interval: { low: -0.2, high: 0.1 },
     },
     ...{
@@ -98,8 +96,8 @@ export function makeDelta(
 
 /** The drop of a comparison in which no question is known. */
 function dropOf({ base, head, noise }: Pick<RunDelta, 'base' | 'head' | 'noise'>): RunDelta['gatedDrop'] {
-  const value = base.micro === null || head.micro === null ? null : base.micro - head.micro;
-  return { value, isLarger: noise.score && isLargerDrop(noise.score), flips: null };
+  if (base.micro === null || head.micro === null) return { value: null, isLarger: null, flips: null };
+  return { value: base.micro - head.micro, isLarger: noise.score === null || isLargerDrop(noise.score), flips: null };
 }
 
 export function makeNone(): Comparison {
@@ -135,6 +133,10 @@ export function wrong(
 export function changed(head: QuestionFigures, before: number | null): QuestionDelta {
   return { head, base: { ...head, score: before, why: null }, change: (head.score ?? 0) - (before ?? 0) };
 }
+
+/** Rules of which one is broken. */
+const broken = [{ rule: 'max_steps' as const, limit: 1, actual: 2 }];
+export const brokenRule = { score: 0, checked: [], broken, unchecked: [] };
 
 /** The same question so many times. */
 export function times<T>(count: number, make: (index: number) => T): T[] {

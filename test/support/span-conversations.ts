@@ -84,42 +84,22 @@ function genaiModelCalls(question: string, turns: readonly Turn[]): unknown {
     if ('deltas' in turn) return [];
     if ('results' in turn) {
       const parts = turn.results.map(({ of: { id }, output, error }) => ({
-        type: 'tool_call_response',
-        id,
-        response: error ?? output,
+        ...{ type: 'tool_call_response', id, response: error ?? output },
       }));
       return [{ role: 'tool', parts }];
     }
-    return [
-      {
-        role: 'assistant',
-        parts: turn.calls.map(({ id, name, args }) => ({ type: 'tool_call', id, name, arguments: args })),
-      },
-    ];
+    const parts = turn.calls.map(({ id, name, args }) => ({ type: 'tool_call', id, name, arguments: args }));
+    return [{ role: 'assistant', parts }];
   });
   const history = [asked(question), ...said];
-  const isReply = (message: object) => (message as { role: string }).role === 'assistant';
-  const spans = history.flatMap((message, at): SpanMade[] =>
-    isReply(message)
-      ? [
-          {
-            name: 'chat m',
-            attributes: {
-              'gen_ai.operation.name': 'chat',
-              ...genaiMessages(
-                'input',
-                history.length > 100 ? history.slice(Math.max(0, at - 2), at) : history.slice(0, at),
-              ),
-              ...genaiMessages('output', [message]),
-            },
-          },
-        ]
-      : [],
-  );
-  return otlp([
-    genaiAgent('trams'),
-    ...spans.map((span, at) => ({ ...span, id: `${at + 2}`.padStart(16, '0'), at: 10 + at })),
-  ]);
+  const spans = history.flatMap((message, at): SpanMade[] => {
+    if ((message as { role: string }).role !== 'assistant') return [];
+    const before = history.slice(history.length > 100 ? Math.max(0, at - 2) : 0, at);
+    const sides = { ...genaiMessages('input', before), ...genaiMessages('output', [message]) };
+    return [{ name: 'chat m', attributes: { 'gen_ai.operation.name': 'chat', ...sides } }];
+  });
+  const placed = spans.map((span, at) => ({ ...span, id: `${at + 2}`.padStart(16, '0'), at: 10 + at }));
+  return otlp([genaiAgent('trams'), ...placed]);
 }
 
 const openinferenceAgent = (name: string): SpanMade => ({
@@ -139,58 +119,32 @@ function openinferenceSpans(question: string, turns: readonly Turn[]): unknown {
     agent,
   ]);
   const attributes = {
-    'openinference.span.kind': 'LLM',
-    'llm.input_messages.0.message.role': 'user',
-    'llm.input_messages.0.message.content': question,
-    'llm.output_messages.0.message.role': 'assistant',
+    ...{ 'openinference.span.kind': 'LLM', 'llm.input_messages.0.message.role': 'user' },
+    ...{ 'llm.input_messages.0.message.content': question, 'llm.output_messages.0.message.role': 'assistant' },
     'llm.output_messages.0.message.content': answerOf(turns),
   };
   return spanTree(openinferenceAgent('trams'), openinferenceAgent, tools, { name: 'llm', attributes });
 }
 
 function langfuse(question: string, turns: readonly Turn[]): unknown {
-  const time = (at: number) => ({
-    startTime: new Date(1_774_000_000_000 + at).toISOString(),
-    endTime: new Date(1_774_000_000_001 + at).toISOString(),
+  const timeAt = (at: number) => new Date(1_774_000_000_000 + at).toISOString();
+  const observed = (type: string, id: string, parentObservationId: string | null, at: number, more: object) => ({
+    ...{ traceId: 't1', level: 'DEFAULT', id, type, parentObservationId },
+    ...{ startTime: timeAt(at), endTime: timeAt(at + 1), ...more },
   });
   const calls = executed(turns);
   const agents = [...new Set(calls.flatMap(({ agent }) => (agent === undefined ? [] : [agent])))];
-  const base = { traceId: 't1', level: 'DEFAULT' };
+  const deltas = turns.filter((turn) => 'deltas' in turn).slice(0, 1);
   return [
-    {
-      ...base,
-      id: 'root',
-      type: 'AGENT',
-      name: 'trams',
-      input: question,
-      output: answerOf(turns),
-      parentObservationId: null,
-      ...time(0),
-    },
-    ...agents.map((agent) => ({
-      ...base,
-      id: agent,
-      type: 'AGENT',
-      name: agent,
-      parentObservationId: 'root',
-      ...time(1),
-    })),
-    ...(turns.some((turn) => 'deltas' in turn)
-      ? [{ ...base, id: 'e', type: 'EVENT', name: 'delta', output: 'M', parentObservationId: 'root', ...time(2) }]
-      : []),
-    ...calls.map(({ call: { name, args }, result, agent = 'root' }, at) => ({
-      ...{
-        ...base,
-        id: `t${at}`,
-        type: 'TOOL',
-        name,
-        input: args,
-        output: result?.output ?? null,
-        parentObservationId: agent,
-        ...time(10 + at),
-      },
-      ...(result?.error !== undefined && { level: 'ERROR', statusMessage: result.error }),
-    })),
+    observed('AGENT', 'root', null, 0, { name: 'trams', input: question, output: answerOf(turns) }),
+    ...agents.map((agent) => observed('AGENT', agent, 'root', 1, { name: agent })),
+    ...deltas.map(() => observed('EVENT', 'e', 'root', 2, { name: 'delta', output: 'M' })),
+    ...calls.map(({ call: { name, args }, result, agent = 'root' }, at) =>
+      observed('TOOL', `t${at}`, agent, 10 + at, {
+        ...{ name, input: args, output: result?.output ?? null },
+        ...(result?.error !== undefined && { level: 'ERROR', statusMessage: result.error }),
+      }),
+    ),
   ];
 }
 

@@ -36,6 +36,14 @@ export function makeSelect(vars: readonly string[], rows: readonly (readonly (Te
   return { head: { vars: [...vars] }, results: { bindings } };
 }
 
+/** A SELECT result of one column. */
+export function makeColumn(name: string, ...cells: readonly (Term | string)[]) {
+  return makeSelect(
+    [name],
+    cells.map((cell) => [cell]),
+  );
+}
+
 /** A SELECT result of plain words: `grid('a b', '1 x', '2 -')`, where `-` is an unbound cell. */
 export function grid(vars: string, ...rows: string[]) {
   const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');

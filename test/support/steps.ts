@@ -93,9 +93,7 @@ const dataPoints: fc.Arbitrary<MakeStep> = fc
   .record({
     granularity: fc.constantFrom('1h', '15 minutes', '1mo', 'hourly', null),
     aggregates: fc.oneof(fc.constantFrom('average', null), fc.subarray(['average', 'max', 'min'])),
-    start: moment,
-    end: moment,
-    limit: fc.option(fc.nat(5)),
+    ...{ start: moment, end: moment, limit: fc.option(fc.nat(5)) },
   })
   .map((args) => (place) => ({ name: 'retrieve_data_points', args: { external_id: place, ...args } }));
 

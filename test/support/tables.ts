@@ -75,9 +75,7 @@ function derived(cell: fc.Arbitrary<number>): fc.Arbitrary<TablePair> {
     .chain((table) => fc.tuple(fc.constant(table), withRequired(table)))
     .chain(([table, required]) =>
       fc.record({
-        reference: fc.constant(table),
-        required: fc.constant(required),
-        actual: copyOf(table, required, cell),
+        ...{ reference: fc.constant(table), required: fc.constant(required), actual: copyOf(table, required, cell) },
         cells: cellRule,
       }),
     );

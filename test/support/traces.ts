@@ -65,9 +65,7 @@ export function otlp(spans: readonly SpanMade[], resource: Mapping = {}): Mappin
   const made = spans.map((span, index) => ({
     traceId: span.trace ?? '5b8efff798038103d269b633813fc60c',
     spanId: span.id ?? `000000000000000${index + 1}`,
-    parentSpanId: span.parent ?? (index === 0 ? '' : '0000000000000001'),
-    name: span.name,
-    kind: 1,
+    ...{ parentSpanId: span.parent ?? (index === 0 ? '' : '0000000000000001'), name: span.name, kind: 1 },
     startTimeUnixNano: nanoseconds(span.at ?? index * 100),
     ...(span.until !== null && { endTimeUnixNano: nanoseconds(span.until ?? (span.at ?? index * 100) + 50) }),
     attributes: otlpAttributes(span.attributes ?? {}),

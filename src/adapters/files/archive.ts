@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -27,11 +26,4 @@ export async function extractFiles(archive: string, folder: string, fileLimits: 
   } finally {
     await rm(archive, { force: true });
   }
-}
-
-/** The digest `sha256:<hex>` of a file, read piece by piece. */
-export async function digestOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return `sha256:${hash.digest('hex')}`;
 }

@@ -47,7 +47,6 @@ export async function readCorpus(
     /** The templates of all files with current key names and ids as text. */
     templates: () => documents.flatMap(templatesOf),
     ...{ files, documents, drafts },
-    /** Drafts that were left out. */
     draftCount: drafts === 'without' ? leftOut : 0,
     warnings: decoded.value.warnings.map(locate),
     /** Adds the lines of its paths to a problem. */
@@ -55,7 +54,6 @@ export async function readCorpus(
   };
 }
 
-/** Throws an input error with the problems of a text that is not a valid corpus file. */
 export async function checkCorpus(text: string, file: string): Promise<void> {
   const decoded = await decodeCorpusWithPatterns([readDocument(text, file)], {});
   if (decoded.kind === 'invalid') throw inputError(problemsWithLines(decoded.problems, text));
@@ -159,10 +157,7 @@ export async function placesOfQuestions(patterns: readonly string[], ids: Readon
 const DRAFT_REMEDIES =
   'check each one and remove its line draft: true; or use --drafts on the command line, which takes the drafts alone';
 
-/**
- * The selected questions, with a warning for each pattern that matches none. Throws if there are none, because a run without questions
- * would pass every gate.
- */
+/** The selected questions. Throws if there are none, because a run without questions would pass every gate. */
 export function selectedFrom(
   { corpus, files, drafts, draftCount }: Awaited<ReturnType<typeof readCorpus>>,
   select: readonly string[],
@@ -190,7 +185,6 @@ export async function readConfig(file: string | null, roots: Roots = null): Prom
   throw inputError(decoded.problems.map((problem) => withLines(problem, [document])));
 }
 
-/** Reads a calibration file. Throws an input error for an invalid one. */
 export async function readCalibration(file: string, roots: Roots = null): Promise<Calibration> {
   return requireOk(decodeCalibration(parseDocument(await readText(file, { kinds: DOCUMENTS, roots }), file), file));
 }
@@ -203,14 +197,12 @@ export async function readKnown(file: string, roots: Roots = null): Promise<read
   return knownFrom(text, file);
 }
 
-/** Decodes known failures from a text. `file`: name for messages. */
 export function knownFrom(text: string, file: string): readonly KnownEntry[] {
   const decoded = decodeKnown(parseDocument(text, file), file);
   if (decoded.kind === 'ok') return decoded.value;
   throw inputError(problemsWithLines(decoded.problems, text));
 }
 
-/** The error message for a file that exceeds the maximum size. */
 export function tooLargeKnown(size: number): string {
   return `${(size / MIB).toFixed(1)} MiB, which exceeds the maximum of ${MAX_KNOWN / MIB} MiB; use patterns`;
 }

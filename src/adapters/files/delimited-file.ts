@@ -19,10 +19,7 @@ export async function writeTable(
 /** A row by column name; missing values of a short row are empty. */
 export type Row = Readonly<Record<string, string>>;
 
-/**
- * Reads a tab-separated file with the quoting of Python's csv module. Column names are in the first line. A missing column and an
- * unterminated quote are input errors.
- */
+/** Reads a tab-separated file with a header, quoted as Python's csv module does. */
 export async function readTsv(file: string, columns: readonly string[]): Promise<readonly Row[]> {
   const table = readDelimited(await readText(file), '\t', { asPython: true });
   if (table.kind === 'invalid') throw inputError([{ file, line: table.line, message: 'unterminated quote' }]);

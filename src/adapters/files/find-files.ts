@@ -36,7 +36,10 @@ export async function absentResponses(patterns: readonly string[]): Promise<stri
   for (const pattern of patterns) {
     for (const file of await resolvePattern(pattern)) {
       const stats = await statOrNull(file);
-      if (stats !== null && !(await holdsNothing(file, stats))) return null;
+      // A small file can hold no text, or an empty list.
+      const isSmall = stats?.isFile() === true && stats.size < 64;
+      const isEmpty = isSmall && /^\uFEFF?\s*(?:\[\s*\]\s*)?$/.test(await readFile(file, 'utf8'));
+      if (stats !== null && !isEmpty) return null;
       reasons.push(stats === null ? `there is no ${file}` : `${file} is empty`);
     }
     reasons.push(`no file matches ${pattern}`);
@@ -44,15 +47,7 @@ export async function absentResponses(patterns: readonly string[]): Promise<stri
   return reasons[0] ?? null;
 }
 
-/** Whether a small file has no text, or an empty list. */
-async function holdsNothing(file: string, stats: Stats): Promise<boolean> {
-  return stats.isFile() && stats.size < 64 && /^\uFEFF?\s*(?:\[\s*\]\s*)?$/.test(await readFile(file, 'utf8'));
-}
-
-/**
- * Finds the files of a path or glob. An existing path is that file, even with glob characters. The glob package is loaded only for
- * names that do not exist.
- */
+/** The files of a path or glob. An existing path is that file, and needs no glob package. */
 async function resolvePattern(pattern: string): Promise<string[]> {
   if (await statOrNull(pattern)) return [pattern];
   const { glob, isDynamicPattern } = await import('tinyglobby');
@@ -66,14 +61,13 @@ async function resolvePattern(pattern: string): Promise<string[]> {
 /** Lists links as files without following them; by default, a search that does not follow links omits them. */
 const LINKS_LISTED: FileSystemAdapter = {
   readdir: ((path: string, options: { withFileTypes: true }, done: (error: unknown, entries: Dirent[]) => void) => {
-    readdir(path, options, (error, entries) => done(error, entries?.map(linkAsFile)));
+    readdir(path, options, (error, entries) => {
+      for (const entry of entries ?? [])
+        if (entry.isSymbolicLink()) Object.assign(entry, { isSymbolicLink: () => false, isFile: () => true });
+      done(error, entries);
+    });
   }) as typeof readdir,
 };
-
-function linkAsFile(entry: Dirent): Dirent {
-  if (entry.isSymbolicLink()) Object.assign(entry, { isSymbolicLink: () => false, isFile: () => true });
-  return entry;
-}
 
 async function statOrNull(path: string): Promise<Stats | null> {
   return stat(path).catch(() => null);
@@ -117,7 +111,6 @@ export async function findCheckouts(paths: readonly string[], root: string): Pro
   return checkouts.filter((checkout) => checkout !== null);
 }
 
-/** Lists the folders from a path up to the root, without the root. */
 function listParents(path: string, root: string): string[] {
   const folders: string[] = [];
   for (let at = path; at.startsWith(`${root}${sep}`); at = dirname(at)) folders.push(at);

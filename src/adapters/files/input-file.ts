@@ -6,7 +6,6 @@ import { inputError } from '../../core/words/errors.js';
 /** Folders that must contain the files; null: no restriction. */
 export type Roots = readonly string[] | null;
 
-/** Restrictions of an input. */
 export interface InputRules {
   /** Allowed extensions in lower case, enforced only with roots. */
   readonly kinds: readonly string[];
@@ -15,21 +14,15 @@ export interface InputRules {
 
 /** Extensions of a corpus, a config and a baseline. */
 export const DOCUMENTS = ['.yaml', '.yml', '.json'];
-/** Extensions of response files. */
 export const RESPONSES = ['.jsonl', '.ndjson', ...DOCUMENTS];
 /** Rules for a file named on the command line. */
 export const ANYWHERE: InputRules = { kinds: DOCUMENTS, roots: null };
 
-/** System folders without regular files: some entries never end, some expose the memory of a process. */
-const SPECIAL = ['/proc', '/sys', '/dev'];
-const SHARED_MEMORY = '/dev/shm';
-
-/** Whether a path is in a system folder with devices or process information. */
+/** Whether a path is in a system folder, some of whose entries never end, or expose the memory of a process. */
 export function isSpecial(real: string): boolean {
-  return SPECIAL.some((folder) => isInside(real, folder)) && !isInside(real, SHARED_MEMORY);
+  return ['/proc', '/sys', '/dev'].some((folder) => isInside(real, folder)) && !isInside(real, '/dev/shm');
 }
 
-/** Whether a path is in a folder or the folder itself. */
 export function isInside(path: string, folder: string): boolean {
   const relativePath = relative(folder, path);
   return !(relativePath === '..' || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath));
@@ -89,18 +82,13 @@ export function isQuotable(file: string): boolean {
 
 /** Turns a system error into an input error that names the file. */
 export function unreadable(file: string): (error: NodeJS.ErrnoException) => never {
-  return (error) => {
-    throw fileError(file, describeError(error, file));
+  return ({ code, message }) => {
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw fileError(file, missingReason(file, 'there is no such file'));
+    const why = code === 'EACCES' || code === 'EPERM' ? 'permission denied' : (code ?? message);
+    throw fileError(file, `cannot be read (${why})`);
   };
 }
 
-function describeError(error: NodeJS.ErrnoException, file: string): string {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return missingReason(file, 'there is no such file');
-  if (error.code === 'EACCES' || error.code === 'EPERM') return 'cannot be read (permission denied)';
-  return `cannot be read (${error.code ?? error.message})`;
-}
-
-/** An input error for a file, with its line if known. */
 export function fileError(file: string, message: string, line?: number): Error {
   return inputError([{ file, line, message }]);
 }

@@ -20,12 +20,10 @@ export async function readLabelRows(file: string): Promise<LabelRow[]> {
   if (kind === '.csv' || kind === '.tsv' || kind === '.txt') return readTable(text, file);
   const value = parseDocument(text, file);
   if (!Array.isArray(value)) throw inputError([{ file, message: 'expected a list of labels' }]);
-  return value.map((row: unknown, index) => ({ row: checkRow(row, file, index), path: [index] }));
-}
-
-function checkRow(row: unknown, file: string, index: number): Mapping {
-  if (isMapping(row)) return row;
-  throw inputError([{ file, path: [index], message: 'expected a label with question_id, actual_answer and human' }]);
+  return value.map((row: unknown, index) => {
+    if (isMapping(row)) return { row, path: [index] };
+    throw inputError([{ file, path: [index], message: 'expected a label with question_id, actual_answer and human' }]);
+  });
 }
 
 function readLines(text: string, file: string): LabelRow[] {
@@ -40,10 +38,8 @@ function readLines(text: string, file: string): LabelRow[] {
 /** Spreadsheets of some countries write semicolons. The delimiter is the one that the first line has most often. */
 function delimiterOf(text: string): Delimiter {
   const [firstLine = ''] = text.split('\n', 1);
-  const counts = ([',', ';', '\t'] as const).map(
-    (delimiter) => [delimiter, firstLine.split(delimiter).length] as const,
-  );
-  return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+  const count = (delimiter: Delimiter) => firstLine.split(delimiter).length;
+  return ([',', ';', '\t'] as const).reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
 function readTable(text: string, file: string): LabelRow[] {

@@ -4,7 +4,6 @@ import type { Decoded } from '../../core/words/errors.js';
 import { decodeUtf8 } from './find-files.js';
 import { ANYWHERE, fileError, type InputRules, openInput, unreadable } from './input-file.js';
 
-/** One line of a file. */
 export interface Line {
   /** 1-based. */
   readonly number: number;
@@ -60,12 +59,8 @@ async function* splitLines(file: string, chunks: AsyncIterable<Buffer>): AsyncGe
     if (start === chunk.length) continue;
     startedLine.push(Buffer.from(chunk.subarray(start)));
     size += chunk.length - start;
-    if (size > MAX_LINE)
-      throw fileError(
-        file,
-        `a line of more than ${MAX_LINE / MIB} MiB; write each record on a separate line`,
-        lines + 1,
-      );
+    const message = `a line of more than ${MAX_LINE / MIB} MiB; write each record on a separate line`;
+    if (size > MAX_LINE) throw fileError(file, message, lines + 1);
   }
   if (startedLine.length > 0) yield complete(Buffer.alloc(0));
 }
@@ -89,7 +84,10 @@ export type LineSource = ReturnType<typeof fileSource>;
 
 /** `first`: null if there is no line; `lines` also includes it. `isRepeatable`: whether `lines` can be called again. */
 export function fileSource(file: string, rules: InputRules) {
-  const first = () => readFirst(decodeLines(file, readChunks(file, rules)));
+  const first = async (): Promise<Line | null> => {
+    for await (const line of decodeLines(file, readChunks(file, rules))) return line;
+    return null;
+  };
   return { file, first, lines: () => readLines(file, rules), isRepeatable: true };
 }
 
@@ -105,11 +103,6 @@ export async function stdinSource(): Promise<LineSource> {
   return { file: 'stdin', first: async () => firstLine, lines: readAll, isRepeatable: false };
 }
 
-async function readFirst(lines: AsyncIterable<Line>): Promise<Line | null> {
-  for await (const line of lines) return line;
-  return null;
-}
-
 /** A response record with its location, decoded or with the reason of a failure. */
 export interface ResponseRecord {
   readonly file: string;
@@ -121,5 +114,4 @@ export interface ResponseRecord {
   readonly start?: number | null;
 }
 
-/** The location of a record. */
 export type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;

@@ -1,6 +1,5 @@
 import { constants, readSync, rmSync, writeFileSync } from 'node:fs';
-import { type FileHandle, lstat, mkdir, mkdtemp, open, realpath, rename, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { type FileHandle, lstat, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { StepgateError } from '../../core/words/errors.js';
 import { isInGit, isInside, isSpecial, kindOf, type Roots } from './input-file.js';
@@ -32,11 +31,6 @@ async function realFolder(path: string): Promise<string> {
   // A link to nothing exists, but has no real path.
   const exists = await lstat(path).catch(() => null);
   return exists ? realpath(path) : join(await realFolder(dirname(path)), basename(path));
-}
-
-/** Creates a folder for temporary files; null if it cannot be created. */
-export function temporaryFolder(prefix: string): Promise<string | null> {
-  return mkdtemp(join(tmpdir(), prefix)).catch(() => null);
 }
 
 async function checkRoots(folder: string, real: string, roots: Roots): Promise<void> {

@@ -40,7 +40,7 @@ export async function* readResponses(patterns: readonly string[], roots: Roots, 
     if (hasLines(file) || (await isTraceLines(source, reading))) yield* readLineSource(source, reading);
     else yield* readWhole(file, rules, reading);
   }
-  reading.done();
+  reading.done?.();
 }
 
 /** Rejects a setting without effect: a line of JSONL is a record itself. */
@@ -49,10 +49,7 @@ function refuseLines(file: string, { records }: TraceReading): void {
   throw fileError(file, `has one record per line; ${records.setting} is for a document (.json, .yaml)`);
 }
 
-/**
- * Skips empty JSONL files next to other files, as written by a shard without questions. A single empty file is an
- * error.
- */
+/** Skips empty JSONL files next to others, as of a shard without questions. A single one is an error. */
 async function withoutEmpty(files: readonly string[], rules: InputRules): Promise<readonly string[]> {
   if (files.length < 2) return files;
   const nonEmptyFiles: string[] = [];
@@ -71,9 +68,7 @@ async function* readLineSource(source: LineSource, reading: TraceReading): Async
   else yield* readTraceLines(source, TRACE_FORMATS[format], reading);
 }
 
-/**
- * Detects the format of a JSONL file. A first line that is not JSON is read as a response, which reports its problem.
- */
+/** The format of a JSONL file. A first line that is not JSON is read as a response, which reports its problem. */
 async function detectLineFormat(source: LineSource, reading: TraceReading): Promise<FormatName> {
   const line = await source.first();
   const json = line && readJson(line.text);
@@ -118,12 +113,7 @@ function documentError(file: string, line?: number): Error {
 }
 
 /** The format of a file: the given format, or the one detected from the first record. */
-function chooseFormat(
-  record: unknown,
-  { format, setting, records }: TraceReading,
-  file: string,
-  line?: number,
-): FormatName {
+function chooseFormat(record: unknown, { format, setting, records }: TraceReading, file: string, line?: number) {
   if (format !== 'auto') {
     const message = misnamed(record, format, setting);
     if (message !== null) throw fileError(file, message, line);

@@ -60,19 +60,13 @@ export async function evaluationFileOf(path: string): Promise<string | null> {
   return (await stat(file).catch(() => null))?.isFile() ? file : null;
 }
 
-/**
- * Reads the queries of a run's questions from its evaluation file. Of those that are not `explained`, it reads only queries that
- * matched, which show what prefixes and classes there are.
- */
+/** The queries of a run's `explained` questions, and those that matched, which show prefixes and classes. */
 export async function readQueries(file: string, explained: readonly string[], roots: Roots): Promise<QueriesById> {
   const questions = await readEvaluated(file, roots, new Set(explained));
   return new Map(questions.flatMap(({ id, queries }) => (queries ? [[id, queries] as const] : [])));
 }
 
-/**
- * Reads a run. If its folder has an evaluation file next to the baseline file, adds texts, causes, broken rules and
- * failed checks in words.
- */
+/** Reads a run, and adds the texts and reasons of an evaluation file next to its baseline file. */
 export async function readRunWithTexts(path: string, mayStop = false): Promise<RunFigures> {
   const run = await readRun(path, null, mayStop);
   const texts = await readEvaluated(join(path, EVALUATION_FILE), null);

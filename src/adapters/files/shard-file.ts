@@ -11,9 +11,6 @@ import { readLines } from './lines.js';
 import { openPartial } from './output-file.js';
 import { SHARD_FILE } from './run-files.js';
 
-/** The end of a shard file, without the fields that depend on the written lines. */
-export type EndOfShard = Omit<ShardEnd, 'lines' | 'sha256'>;
-
 /** Starts the shard file of a folder, which is written line by line. */
 export async function openShardFile(folder: string, head: ShardHead) {
   const path = join(folder, SHARD_FILE);
@@ -27,7 +24,7 @@ export async function openShardFile(folder: string, head: ShardHead) {
     file.append(line);
   };
   await write('head', head);
-  const finish = async (end: EndOfShard): Promise<void> => {
+  const finish = async (end: Omit<ShardEnd, 'lines' | 'sha256'>): Promise<void> => {
     await write('end', { lines, sha256: hash.copy().digest('hex'), ...end });
     await file.finish();
   };
@@ -36,7 +33,6 @@ export async function openShardFile(folder: string, head: ShardHead) {
 
 const makeRules = (roots: Roots) => ({ kinds: ['.jsonl'], roots });
 
-/** Reads the first line of the shard file of a folder. */
 export async function readShardHead(folder: string, roots: Roots): Promise<ShardHead> {
   const file = join(folder, SHARD_FILE);
   if (!(await stat(file).catch(() => null)))

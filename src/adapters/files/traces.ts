@@ -17,7 +17,6 @@ import { invalid } from '../../core/words/errors.js';
 import { isQuotable } from './input-file.js';
 import type { Line, LineSource, Place, ResponseRecord } from './lines.js';
 
-/** Settings for reading recorded traces as responses. */
 export interface TraceReading {
   readonly format: FormatChoice;
   /** The input that names the format, for errors. */
@@ -33,15 +32,12 @@ export interface TraceReading {
   };
   /** The id of the question that a trace answers; null: no question matches, and the trace is skipped. */
   readonly questionOf: (trace: Trace, place: Place) => string | null;
-  /** Called with each response that a trace became. */
-  readonly observe: (response: Mapping, trace: Trace) => void;
+  readonly observe?: (response: Mapping, trace: Trace) => void;
   /** Called with the spans of a trace that no convention reads. */
-  readonly leaveOut: (spans: readonly Span[]) => void;
-  /** Called after all files are read. */
-  readonly done: () => void;
+  readonly leaveOut?: (spans: readonly Span[]) => void;
+  readonly done?: () => void;
 }
 
-/** Reads the traces of a document as responses. */
 export function* readTraceDocument(
   file: string,
   value: unknown,
@@ -71,7 +67,6 @@ export async function* readTraceLines(source: LineSource, format: TraceFormat, r
   }
 }
 
-/** Parses the lines of a file; an invalid one is a record with its problem. */
 async function* jsonLines(source: LineSource) {
   for await (const line of source.lines()) {
     const json = readBoundedJson(line.text);
@@ -122,7 +117,7 @@ async function* readSpanLines(source: LineSource, decode: (record: unknown) => S
 /** Decodes the spans of a trace; those that no convention reads are only counted. */
 function* decodeSpanGroup(spans: readonly Span[], place: Place, reading: TraceReading): Generator<ResponseRecord> {
   const trace = decodeSpanTrace(spans);
-  if (trace === null) reading.leaveOut(spans);
+  if (trace === null) reading.leaveOut?.(spans);
   yield* decodeTrace(trace, place, reading);
 }
 
@@ -147,13 +142,14 @@ function* decodeTrace(trace: Trace | null, place: Place, reading: TraceReading):
   const id = trace && reading.questionOf(trace, place);
   if (!trace || id === null) return;
   const response = responseOf(trace, id);
-  reading.observe(response, trace);
+  reading.observe?.(response, trace);
   yield { ...place, start: trace.start, decoded: decodeResponse(response) };
 }
 
 /** A record for invalid JSON. The line number is already in the location, so the message has only the column, and its character. */
 export function invalidLine(file: string, { number, text }: Line, reason: string): ResponseRecord {
-  const sign = text.charAt(Number(/column (\d+)/.exec(reason)?.[1]) - 1);
+  const column = /column (\d+)/.exec(reason)?.[1];
+  const [sign = ''] = column === undefined ? [] : text.slice(Number(column) - 1, Number(column) + 1);
   const hint = sign === "'" ? '; texts need double quotes: in Python, use json.dumps' : '';
   const place = `${reason.replace('line 1 ', '')}${sign === '' ? '' : `, at ${sign}`}${hint}`;
   return {

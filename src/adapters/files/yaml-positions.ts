@@ -1,9 +1,8 @@
 import yaml from 'js-yaml';
-import type { Path } from '../../core/text/values.js';
+import { once, type Path } from '../../core/text/values.js';
 import type { Problem } from '../../core/words/errors.js';
 import { detachText, LOAD_OPTIONS } from './yaml.js';
 
-/** The location of a value in its file. */
 export interface Place {
   /** 1-based. */
   readonly line: number;
@@ -27,10 +26,7 @@ interface PlacedEntry {
   readonly value: PlacedNode;
 }
 
-/**
- * Finds the locations of paths in a YAML or JSON text. A missing path gets the location of the nearest enclosing value.
- * Parses the text again, so it is only for messages.
- */
+/** Finds the places of paths, or of what encloses them. Parses the text again, so it is only for messages. */
 export function placesInYaml(text: string): (path: Path) => Place | null {
   const root = parseNodes(text);
   if (root === null) return () => null;
@@ -145,21 +141,14 @@ const BLANK = /\s*/y;
 
 /** Makes a function that returns the line of an offset. The first call scans the text once. */
 export function makeLineCounter(text: string): (offset: number) => number {
-  let ends: number[] | null = null;
+  const ends = once(() => Array.from(text.matchAll(/\n/g), ({ index }) => index));
   return (offset) => {
-    ends ??= lineEnds(text);
-    let [low, high] = [0, ends.length];
+    let [low, high] = [0, ends().length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((ends[middle] ?? offset) < offset) low = middle + 1;
+      if ((ends()[middle] ?? offset) < offset) low = middle + 1;
       else high = middle;
     }
     return low + 1;
   };
-}
-
-function lineEnds(text: string): number[] {
-  const ends: number[] = [];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends.push(at);
-  return ends;
 }

@@ -13,7 +13,6 @@ import {
   walkTo,
 } from './yaml-positions.js';
 
-/** A new value for a path of a file. */
 export interface Replacement {
   readonly path: Path;
   readonly value: unknown;
@@ -133,9 +132,8 @@ function keysInBraces(text: string, { from, to }: Span, keys: Mapping, lines: re
   const comma = /[,{]\s*$/.test(text.slice(from, to - 1)) ? ' ' : ', ';
   // JSON stays JSON.
   const quote = /^\{\s*"/.test(text.slice(from, to)) ? '"' : '';
-  const values = Object.entries(keys).map(
-    ([key, value]) => `${quote}${key}${quote}: ${jsonForYaml(value).replace(EXPONENT, withPoint)}`,
-  );
+  const written = (value: unknown) => jsonForYaml(value).replace(EXPONENT, withPoint);
+  const values = Object.entries(keys).map(([key, value]) => `${quote}${key}${quote}: ${written(value)}`);
   return [
     { at: lineFrom, text: comments.map((line) => `${margin}${line.trim()}${lineEnd}`).join('') },
     { at: to - 1, text: comma + values.join(', ') },
@@ -179,23 +177,14 @@ function commentIndent(text: string, to: number): number {
 
 const COMMENT_LINES = /[^\n]*\n(?:[ \t]*(?:#[^\n]*|\r?)\n)*/y;
 
-function applyEdits(text: string, edits: readonly Edit[]): string {
-  const parts: string[] = [];
-  let at = 0;
-  for (const { from, to, text: written } of edits) {
-    parts.push(text.slice(at, from), written);
-    at = to;
-  }
-  return parts.join('') + text.slice(at);
-}
-
 /** The text with the edits; null if it has not exactly the new values, and all others as before. */
 function editedText(
   { text, file, mark, document }: Original,
   edits: readonly Edit[],
   replacements: readonly Replacement[],
 ): string | null {
-  const after = applyEdits(text, edits);
+  const kept = edits.map(({ from, text: written }, at) => text.slice(edits[at - 1]?.to ?? 0, from) + written);
+  const after = kept.join('') + text.slice(edits.at(-1)?.to ?? 0);
   try {
     const isRight = isDeepStrictEqual(parseDocument(after, file), withValues(document, replacements));
     return isRight ? mark + after : null;
@@ -240,8 +229,12 @@ function writeValue(
   if (typeof value !== 'string') return gap + jsonForYaml(value).replace(EXPONENT, withPoint);
   const wasLiteral = /^(?:[&!]\S*\s+)*[|>]/.test(old);
   const isTable = /^[[{]/.test(value);
-  if (!isFlow && (wasLiteral || isTable) && mayBeLiteral(value))
-    return gap + writeLiteral(value, Math.max(keyColumn + 2, minIndent), style);
+  if (!isFlow && (wasLiteral || isTable) && mayBeLiteral(value)) {
+    const margin = ' '.repeat(Math.max(keyColumn + 2, minIndent));
+    const lines = value.replace(/\n$/, '').split('\n');
+    const header = value.endsWith('\n') ? '|' : '|-';
+    return gap + [header, ...lines.map((line) => (line === '' ? '' : margin + line))].join(style.lineEnd);
+  }
   const isOneLine = !value.includes('\n') && !NOT_LITERAL.test(value) && !/\p{Surrogate}/u.test(value);
   if (isTable && isOneLine) return `${gap}'${value.replaceAll("'", "''")}'`;
   return gap + jsonForYaml(value);
@@ -258,13 +251,6 @@ function withPoint(part: string): string {
 function mayBeLiteral(text: string): boolean {
   const isPlain = !NOT_LITERAL.test(text) && !/\p{Surrogate}/u.test(text);
   return isPlain && text.includes('\n') && /^[^\s]/.test(text) && !/\n\n$/.test(text) && !/[ \t]$/m.test(text);
-}
-
-function writeLiteral(text: string, indent: number, { lineEnd }: FileStyle): string {
-  const margin = ' '.repeat(indent);
-  const lines = text.replace(/\n$/, '').split('\n');
-  const header = text.endsWith('\n') ? '|' : '|-';
-  return [header, ...lines.map((line) => (line === '' ? '' : margin + line))].join(lineEnd);
 }
 
 type Span = NonNullable<ReturnType<typeof findSpan>>;

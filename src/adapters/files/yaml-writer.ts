@@ -3,7 +3,6 @@ import { jsonForYaml } from '../../core/text/json.js';
 import { isMapping, type Mapping } from '../../core/text/values.js';
 import { hasNumberForm, LONG_TEXT, UNUSUAL } from './yaml.js';
 
-/** Numbers of YAML 1.2. */
 const CORE_NUMBER = /^[-+]?(?:0o[0-7]+|0x[0-9a-f]+|(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)$/i;
 
 /** The type of all numbers. A text that a reader of YAML 1.1 or 1.2 could read as a number is quoted. */

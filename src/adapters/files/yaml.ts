@@ -35,14 +35,11 @@ function readInteger(text: string): number | bigint | null {
   const digits = text.replace(/^[-+]|_/g, '');
   // `0b_` has the form of a number but no digit.
   if (/^0[bx]$/.test(digits)) return null;
-  const size = digits.includes(':') ? readBase60(digits) : BigInt(digits.replace(/^0+(?=[0-7])/, '0o'));
+  // In base 60, `1:30` is 90.
+  const parts = digits.includes(':') ? digits.split(':') : [digits.replace(/^0+(?=[0-7])/, '0o')];
+  const size = parts.reduce((sum, part) => sum * 60n + BigInt(part), 0n);
   const value = text.startsWith('-') ? -size : size;
   return Number.isSafeInteger(Number(value)) ? Number(value) : value;
-}
-
-/** Reads a base-60 number. Example: `1:30` is 90. */
-function readBase60(digits: string): bigint {
-  return digits.split(':').reduce((sum, part) => sum * 60n + BigInt(part), 0n);
 }
 
 /** Reads a number with a dot like PyYAML; null for any other text. */
@@ -78,10 +75,7 @@ const INT = scalarType('int', (text) => (/^[-+0-9]/.test(text) ? readInteger(tex
 const PLAIN_FLOAT = scalarType('float', (text) => (/^[-+.0-9]/.test(text) ? readFloatOrNull(text) : null));
 const ANY_FLOAT = scalarType('float', (text) => (TAGGED_FLOAT.test(text) ? readFloat(text) : readFloatOrNull(text)));
 
-/**
- * Reads plain scalars, anchors and merge keys like PyYAML's `safe_load`, so that a file has the same meaning in both.
- * Exception: dates and `=` stay text.
- */
+/** Reads scalars, anchors and merge keys like PyYAML's `safe_load`, except that dates and `=` stay text. */
 const PYYAML_SCHEMA = yaml.FAILSAFE_SCHEMA.extend({
   implicit: [YAML_TYPES.null, BOOL, INT, PLAIN_FLOAT, YAML_TYPES.merge],
   explicit: [ANY_FLOAT],
@@ -155,13 +149,11 @@ function* longTexts(text: string): Generator<{ readonly from: number; readonly t
     const nextLine = text.indexOf('\n', to);
     const end = nextLine < 0 ? text.length : nextLine;
     const isLong = from !== null && to - from >= LONG_TEXT && to + 1 === end;
-    if (isLong && hasUsualLines(text.slice(from, to))) yield { from, to };
+    const lines = isLong ? text.slice(from, to).split('\n') : [];
+    const isUsual = lines.every((line, at) => (at === 0 || /^(?: |$)/.test(line)) && !UNUSUAL.test(line));
+    if (isLong && isUsual) yield { from, to };
     start = end + 1;
   }
-}
-
-function hasUsualLines(text: string): boolean {
-  return text.split('\n').every((line, at) => (at === 0 || /^(?: |$)/.test(line)) && !UNUSUAL.test(line));
 }
 
 /** Where the quote is that ends a text; −1 if there is none. Two quotes are one in the text. */
@@ -188,15 +180,10 @@ function syntaxProblem(error: unknown, text: string, file: string): Problem {
   const written = text.split('\n', line + 1)[line] ?? '';
   const source = beginningOf(written.replaceAll('\t', '→').trim(), MAX_LINE_TEXT);
   const tabs = written.includes('\t') ? ' (→ is a tab; indent with spaces)' : '';
-  const reason = isColonInText(written, column) ? COLON_IN_TEXT : `${error.reason}${tabs}`;
+  // The parser read the text of a key as a second key: `question_text: Price: how much?`.
+  const isColonInText = written.charAt(column) === ':' && written.slice(0, column).includes(': ');
+  const reason = isColonInText ? 'a text with ": " needs quotes, as in "Price: how much?"' : `${error.reason}${tabs}`;
   return { file, line: line + 1, column: column + 1, message: source === '' ? reason : `${reason}\n    ${source}` };
-}
-
-const COLON_IN_TEXT = 'a text with ": " needs quotes, as in "Price: how much?"';
-
-/** Whether the parser stopped at the colon after a key's text, which it read as a second key: `question_text: Price: how much?`. */
-function isColonInText(line: string, column: number): boolean {
-  return line.charAt(column) === ':' && line.slice(0, column).includes(': ');
 }
 
 /** The parser's text for a mapping used as a key. Example: `{{ placeholder }}`. */
@@ -215,10 +202,7 @@ function nodeListener(file: string, textOf: (mark: string) => string | null) {
   };
 }
 
-/**
- * Keeps the text that the parser has read without the file. The parser joins it from parts of the whole file, which take
- * several times the memory of the file.
- */
+/** Keeps a text without the file: the parser joins it from parts that take several times the file's memory. */
 export function detachText(state: { result: unknown }): void {
   if (typeof state.result === 'string') state.result = detached(state.result);
 }

@@ -1,5 +1,6 @@
 import type { BaselineOutcome } from '../../core/comparison/baseline-candidates.js';
 import type { Repository, RunContext } from '../../core/github/event.js';
+import { type Mapping, mappingOf } from '../../core/text/values.js';
 import { networkFetch } from '../network.js';
 import {
   acceptedPermissions,
@@ -8,6 +9,7 @@ import {
   lacksPermission,
   NoToken,
   tryPlugin,
+  unlessGone,
   within,
 } from './failure.js';
 import { loadOctokit } from './packages.js';
@@ -29,8 +31,6 @@ interface ApiAnswer {
 /** GitHub's REST and GraphQL API, with retries, throttling and a time limit. */
 export type GithubApi = ReturnType<typeof connectGithub>;
 
-type Parameters = Readonly<Record<string, unknown>>;
-
 /** Time limit of all requests for one purpose. After it, the run goes on without their answer, and says so. */
 const WORK_MS = 60_000;
 
@@ -48,11 +48,7 @@ export function withGithub<T>(
 export function connectGithub(token: string, repository: Repository, signal: AbortSignal) {
   if (token === '') throw new NoToken();
   const mayWait = (seconds: number, _: unknown, __: unknown, tries: number) => tries < 2 && seconds <= PATIENCE_SEC;
-  const throttle = {
-    onRateLimit: mayWait,
-    onSecondaryRateLimit: mayWait,
-    fallbackSecondaryRateRetryAfter: 5,
-  };
+  const throttle = { onRateLimit: mayWait, onSecondaryRateLimit: mayWait, fallbackSecondaryRateRetryAfter: 5 };
   const options = { throttle, retry: { doNotRetry: NOT_RETRIED }, request: { fetch: networkFetch } };
   const octokit = getOctokit(token, options, tryPlugin(signal), retry, throttling);
   const { baseUrl } = octokit.request.endpoint.DEFAULTS;
@@ -62,29 +58,29 @@ export function connectGithub(token: string, repository: Repository, signal: Abo
     if (new URL(url, baseUrl).origin !== new URL(baseUrl).origin) throw new Error(`an answer names another server`);
   });
   const place = { owner: repository.owner, repo: repository.name };
-  const request = (route: string, parameters: Parameters): Promise<ApiAnswer> =>
+  const request = (route: string, parameters: Mapping): Promise<ApiAnswer> =>
     octokit.request(route, { ...place, ...parameters }) as Promise<ApiAnswer>;
-  const requestWith = (retries: number) => (route: string, parameters: Parameters) =>
+  const requestWith = (retries: number) => (route: string, parameters: Mapping) =>
     request(route, { ...parameters, request: { retries } });
   return {
     /** A read, retried after a 5xx, a dropped connection or a rate limit. */
     get: request,
+    /** The mapping of such a read; an empty one if it is gone. */
+    find: async (route: string, parameters: Mapping): Promise<Mapping> =>
+      mappingOf((await unlessGone(request(route, parameters)))?.data),
     /** An idempotent write (PATCH, DELETE), retried once. */
     put: requestWith(1),
     /** A write that must not be repeated, retried only after a rate limit, which prevented its execution. */
     post: requestWith(0),
-    /** All pages of a list. */
-    all: (route: string, parameters: Parameters): Promise<readonly unknown[]> =>
+    all: (route: string, parameters: Mapping): Promise<readonly unknown[]> =>
       octokit.paginate(route, { ...place, per_page: 100, ...parameters }),
     graphql: (query: string): Promise<unknown> => octokit.graphql(query),
-    /** The repository of all routes. */
     repository,
     /** Aborted at the time limit of the requests. */
     signal,
   };
 }
 
-/** The request of a baseline search. */
 export interface BaselineSearch {
   readonly context: RunContext;
   readonly name: string;
@@ -93,7 +89,6 @@ export interface BaselineSearch {
   readonly token: string;
 }
 
-/** A baseline search in progress. */
 export interface Search extends BaselineSearch {
   readonly api: GithubApi;
 }

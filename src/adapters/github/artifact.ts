@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ArtifactClient } from '@actions/artifact';
+import type { ArtifactClient, UploadArtifactOptions } from '@actions/artifact';
 import { newestArtifact, type OwnArtifact } from '../../core/comparison/baseline-candidates.js';
 import { baselineBranch, type RunContext } from '../../core/github/event.js';
 import { MAX_FILE } from '../../core/limits.js';
-import { isMapping } from '../../core/text/values.js';
+import { mappingOf } from '../../core/text/values.js';
 import { type BaselineSearch, connectGithub, type Search, withGithub } from './api.js';
 import { listArtifacts, readOwnArtifact } from './artifacts.js';
 import { TimeOver, within } from './failure.js';
@@ -15,7 +15,6 @@ import { loadArtifactClient } from './packages.js';
 const UPLOAD_MS = 180_000;
 const SINGLE_MS = 90_000;
 
-/** The result of an upload. */
 export type UploadOutcome =
   | { readonly kind: 'uploaded'; readonly id: number; readonly name: string }
   | { readonly kind: 'skipped'; readonly reason: string }
@@ -68,42 +67,38 @@ export async function uploadResults(
     outcomes.set(single.artifact, await withinLimit(SINGLE_MS, (signal) => uploadSingle(job, signal, single)));
   }
   const paths = files.map((file) => join(folder, file));
-  const upload: Upload = (client, name) => client.uploadArtifact(name, paths, folder, makeOptions(job));
+  const upload: Upload = (client, name, options) => client.uploadArtifact(name, paths, folder, options);
   const uploaded = await withinLimit(UPLOAD_MS, (signal) => uploadAs(job, signal, '', upload));
   return { files: uploaded, singles: outcomes };
 }
 
-/**
- * Uploads a single file. An artifact that is not zipped gets the name of the file, so the file is copied to that name.
- */
+/** Uploads a single file, which is copied to the name of its artifact. */
 async function uploadSingle(job: UploadJob, signal: AbortSignal, file: SingleFile): Promise<UploadOutcome> {
-  return uploadAs(job, signal, `.${file.artifact}`, async (client, name) => {
+  return uploadAs(job, signal, `.${file.artifact}`, async (client, name, options) => {
     await mkdir(job.scratch, { recursive: true });
     const copy = join(job.scratch, name);
     await copyFile(file.path, copy);
-    return client.uploadArtifact(name, [copy], job.scratch, { ...makeOptions(job), skipArchive: true });
+    return client.uploadArtifact(name, [copy], job.scratch, { ...options, skipArchive: true });
   });
 }
 
-function makeOptions({ retentionDays }: UploadJob): { retentionDays?: number } {
-  return retentionDays === null ? {} : { retentionDays };
-}
-
-type Upload = (client: ArtifactClient, name: string) => Promise<{ id?: number }>;
+type Upload = (client: ArtifactClient, name: string, options: UploadArtifactOptions) => Promise<{ id?: number }>;
 
 /** Uploads an artifact. Tries a second name once if the first may be taken, also by an upload that did not finish. */
 async function uploadAs(job: UploadJob, signal: AbortSignal, ending: string, upload: Upload): Promise<UploadOutcome> {
   const { DefaultArtifactClient } = await loadArtifactClient();
   const client = new DefaultArtifactClient();
+  const { retentionDays } = job;
   const attempt = async (name: string): Promise<UploadOutcome> => {
-    const { id } = await upload(client, name);
+    const { id } = await upload(client, name, retentionDays === null ? {} : { retentionDays });
     return id === undefined ? { kind: 'failed', reason: 'the service returned no id' } : { kind: 'uploaded', id, name };
   };
   const name = `${job.name}${ending}`;
   try {
     return await attempt(name);
   } catch (error) {
-    if (!nameMayBeTaken(error)) throw error;
+    // Any other failure to create the artifact leaves the name free.
+    if (!isConflict(error) && formatMessage(error).startsWith('Failed to CreateArtifact')) throw error;
     if (isConflict(error) && (await isOfThisAttempt(job, signal, client, name)))
       return { kind: 'name-taken', name: job.name };
     signal.throwIfAborted();
@@ -113,11 +108,6 @@ async function uploadAs(job: UploadJob, signal: AbortSignal, ending: string, upl
 
 function isConflict(error: unknown): boolean {
   return /\b409\b|already exists/i.test(formatMessage(error));
-}
-
-/** Whether an upload may have taken its name. A failure to create the artifact leaves the name free. */
-function nameMayBeTaken(error: unknown): boolean {
-  return isConflict(error) || !formatMessage(error).startsWith('Failed to CreateArtifact');
 }
 
 function formatMessage(error: unknown): string {
@@ -130,21 +120,18 @@ async function isOfThisAttempt(job: UploadJob, signal: AbortSignal, client: Arti
   const api = connectGithub(job.token, job.context.repository, signal);
   const [list, run] = await Promise.all([
     client.listArtifacts().catch(() => null),
-    api.get(route, { run_id: job.context.runId }).catch(() => null),
+    api.find(route, { run_id: job.context.runId }).catch(() => mappingOf(null)),
   ]);
-  const existingArtifact = list?.artifacts.find((artifact) => artifact.name === name);
-  const startTime = isMapping(run?.data) ? Date.parse(String(run.data.run_started_at)) : Number.NaN;
-  if (!existingArtifact) return false;
-  return Number.isNaN(startTime) || !existingArtifact.createdAt || existingArtifact.createdAt.getTime() >= startTime;
+  const existing = list?.artifacts.find((artifact) => artifact.name === name);
+  if (!existing) return false;
+  const startTime = Date.parse(String(run.run_started_at));
+  return Number.isNaN(startTime) || !existing.createdAt || existing.createdAt.getTime() >= startTime;
 }
 
 interface VerdictSearch extends BaselineSearch {
   /** The head branch of the pull request; empty for other events. */
   readonly headBranch: string;
-  /**
-   * The run of the baseline; null: none. `newest`: the newest candidate with verdicts, for a shard, which has no
-   * baseline.
-   */
+  /** The run of the baseline; null: none. `newest`: the newest one with verdicts, for a shard, which has no baseline. */
   readonly baseRun: number | null | 'newest';
 }
 
@@ -160,8 +147,8 @@ export async function earlierVerdicts(request: VerdictSearch, log: (text: string
   try {
     return await withGithub(token, repository, async (api) => {
       const search = { ...request, api };
-      const givenRuns = typeof baseRun === 'number' ? [baseRun] : [];
-      const baseRuns = baseRun === 'newest' ? await listRuns(search, baselineBranch(plan, branch)) : givenRuns;
+      const newest = async () => listRuns(search, baselineBranch(plan, branch));
+      const baseRuns = baseRun === 'newest' ? await newest() : [baseRun ?? []].flat();
       const ownRuns = [runId, ...(isOwnPull ? await listRuns(search, headBranch) : [])];
       const texts = [await readNewestVerdicts(search, baseRuns), await readNewestVerdicts(search, ownRuns)];
       return texts.filter((text) => text !== null);
@@ -172,10 +159,12 @@ export async function earlierVerdicts(request: VerdictSearch, log: (text: string
   }
 }
 
-async function readNewestVerdicts(search: Search, runs: readonly number[]): Promise<string | null> {
+/** The newest usable verdict file of some runs, whose digest is checked. */
+async function readNewestVerdicts({ api, name }: Search, runs: readonly number[]): Promise<string | null> {
   for (const run of runs.slice(0, MAX_CANDIDATES)) {
-    const text = await readVerdicts(search, run);
-    if (text !== null) return text;
+    const artifact = newestArtifact(await listArtifacts(api, run), name, 'verdicts.jsonl');
+    const file = artifact && !artifact.expired ? await readOwnArtifact(api, artifact, MAX_FILE) : null;
+    if (file?.kind === 'whole') return file.content.toString('utf8');
   }
   return null;
 }
@@ -184,13 +173,4 @@ async function readNewestVerdicts(search: Search, runs: readonly number[]): Prom
 async function listRuns(search: Search, branch: string | null): Promise<number[]> {
   if (branch === null || branch === '') return [];
   return (await listUploadingRuns(search, branch, 'verdicts.jsonl')).map(({ id }) => id);
-}
-
-/** Downloads the verdict file of a run and checks its digest; null if there is no usable file. */
-async function readVerdicts(search: Search, runId: number): Promise<string | null> {
-  const { api, name } = search;
-  const artifact = newestArtifact(await listArtifacts(api, runId), name, 'verdicts.jsonl');
-  if (!artifact || artifact.expired) return null;
-  const file = await readOwnArtifact(api, artifact, MAX_FILE);
-  return file.kind === 'whole' ? file.content.toString('utf8') : null;
 }

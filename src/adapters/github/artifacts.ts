@@ -1,4 +1,7 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type {
   BaseArchive,
   BaselineOutcome,
@@ -9,14 +12,14 @@ import { decodeBaseline } from '../../core/figures/baseline-file.js';
 import type { RunFigures } from '../../core/figures/figures.js';
 import { MAX_BASE_ARCHIVE, MAX_BASELINE } from '../../core/limits.js';
 import { StepgateError } from '../../core/words/errors.js';
-import { digestOf, extractFiles } from '../files/archive.js';
+import { extractFiles } from '../files/archive.js';
 import { EVALUATION_FILE } from '../files/evaluation-file.js';
 import { makeFolder } from '../files/output-file.js';
 import { BASELINE_FILE } from '../files/run-files.js';
 import { parseYaml } from '../files/yaml.js';
 import { type GithubApi, type Search, withGithub } from './api.js';
 import type { FileAtRef } from './contents.js';
-import { type DownloadLimits, download, type Store, toFile, toMemory } from './download.js';
+import { type DownloadLimits, download, type Store, toFile } from './download.js';
 import { failureText, unlessGone } from './failure.js';
 
 /** A file of an earlier run, or the reason not to use it. */
@@ -24,12 +27,11 @@ type OwnFile<T> =
   | { readonly kind: 'whole'; readonly content: T; readonly digest: string }
   | { readonly kind: 'gone' | 'too large' | 'another digest' };
 
-/** Time limit of a single attempt to download a file into memory. */
 const TRY_MS = 30_000;
 
 /** Downloads a single file into memory up to its limit, and checks its digest before use. */
 export function readOwnArtifact(api: GithubApi, artifact: ListedArtifact, limit: number) {
-  return fetchOwn(api, artifact, { bytes: limit, tryMs: TRY_MS }, toMemory);
+  return fetchOwn(api, artifact, { bytes: limit, tryMs: TRY_MS }, buffer);
 }
 
 async function fetchOwn<T>(
@@ -48,7 +50,6 @@ async function fetchOwn<T>(
   return digest === null || digest === file.digest ? { kind: 'whole', ...file } : { kind: 'another digest' };
 }
 
-/** Lists all artifacts of a run. */
 export async function listArtifacts(api: GithubApi, runId: number): Promise<readonly unknown[]> {
   return api.all('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { run_id: runId });
 }
@@ -67,6 +68,7 @@ export async function readBaselineArtifact(
   artifact: ListedArtifact,
 ): Promise<BaselineRead> {
   const makeCorrupt = (why: string): BaselineRead => ({ kind: 'corrupt', runNumber: run.number, why });
+  if (artifact.expired) return { kind: 'expired' };
   const file = await readOwnArtifact(search.api, artifact, MAX_BASELINE);
   if (file.kind === 'gone') return { kind: 'expired' };
   if (file.kind !== 'whole') return makeCorrupt(UNUSABLE[file.kind]);
@@ -129,8 +131,8 @@ export async function fetchBaseFolder(
       fetchArchive(api, artifact, path, [BASELINE_FILE, EVALUATION_FILE], MAX_BASE_ARCHIVE),
     );
     if (fetched !== 'whole') return { why: UNUSABLE_FILES[fetched] };
-    const isOfBaseline = (await digestOf(join(path, BASELINE_FILE))) === baseline;
-    return isOfBaseline ? { path } : { why: UNUSABLE_FILES.damaged };
+    const digest = `sha256:${hash('sha256', await readFile(join(path, BASELINE_FILE)))}`;
+    return digest === baseline ? { path } : { why: UNUSABLE_FILES.damaged };
   } catch (error) {
     return { why: `its files could not be downloaded (${failureText(error)})` };
   }

@@ -1,4 +1,4 @@
-import { isMapping, type Mapping } from '../../core/text/values.js';
+import { type Mapping, mappingOf } from '../../core/text/values.js';
 import type { CheckText, Conclusion } from '../../report/formats/comment.js';
 import type { GithubApi } from './api.js';
 import { isForbidden, statusOf } from './failure.js';
@@ -9,10 +9,8 @@ export const MAX_ANNOTATIONS = 50;
 
 export interface CheckJob extends CheckText, Omit<WriteJob, 'bodyOf'> {
   readonly name: string;
-  /** The commit of the check run. */
   readonly sha: string;
   readonly conclusion: Conclusion;
-  /** The URL of the details link. */
   readonly url: string;
   /** At most `MAX_ANNOTATIONS`, as GitHub has them. */
   readonly annotations: readonly Mapping[];
@@ -24,7 +22,6 @@ interface OwnCheck extends OwnText {
 
 const PERMISSION = 'to write check runs: add `checks: write` to `permissions`';
 
-/** Writes the single check run of this name on a commit. */
 export async function publishCheck(job: CheckJob): Promise<WriteOutcome> {
   const { name, sha, summaryOf } = job;
   return upsert<OwnCheck>({ ...job, bodyOf: summaryOf }, PERMISSION, async (api) => ({
@@ -34,7 +31,7 @@ export async function publishCheck(job: CheckJob): Promise<WriteOutcome> {
     create: async (summary) => {
       const route = 'POST /repos/{owner}/{repo}/check-runs';
       const { data } = await api.post(route, { name, head_sha: sha, ...makeBody(job, summary) });
-      return { url: isMapping(data) ? String(data.html_url) : '' };
+      return { url: String(mappingOf(data).html_url ?? '') };
     },
   }));
 }
@@ -54,16 +51,14 @@ function makeBody({ runId, attempt, conclusion, title, url, annotations }: Check
 async function listOwnChecks(api: GithubApi, { sha, name }: CheckJob): Promise<OwnCheck[]> {
   const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
   const checks = await api.all(route, { ref: sha, check_name: name, filter: 'latest' });
-  return checks.flatMap(decodeOwnCheck).sort((a, b) => b.id - a.id);
-}
-
-function decodeOwnCheck(check: unknown): OwnCheck[] {
-  if (!isMapping(check)) return [];
-  const [, run, attempt] = /^stepgate run=(\d+) attempt=(\d+)$/.exec(String(check.external_id)) ?? [];
-  if (run === undefined) return [];
-  const annotations = isMapping(check.output) ? Number(check.output.annotations_count) : 0;
-  const { id, html_url } = check;
-  return [{ id: Number(id), url: String(html_url), runId: Number(run), attempt: Number(attempt), annotations }];
+  const own = checks.flatMap((check): OwnCheck[] => {
+    const { id, html_url, external_id, output } = mappingOf(check);
+    const [, run, attempt] = /^stepgate run=(\d+) attempt=(\d+)$/.exec(String(external_id)) ?? [];
+    if (run === undefined) return [];
+    const annotations = Number(mappingOf(output).annotations_count ?? 0);
+    return [{ id: Number(id), url: String(html_url), runId: Number(run), attempt: Number(attempt), annotations }];
+  });
+  return own.sort((a, b) => b.id - a.id);
 }
 
 /** Updates a check run. Returns false if it belongs to another app or no longer exists. */

@@ -1,14 +1,11 @@
-import { isMapping, type Mapping } from '../../core/text/values.js';
+import { isMapping, mappingOf } from '../../core/text/values.js';
 import { type CommentIdentity, markerOf, metaOf } from '../../report/formats/comment.js';
 import type { GithubApi } from './api.js';
-import { unlessGone } from './failure.js';
 import { type OwnText, upsert, type WriteJob, type WriteOutcome } from './upsert.js';
 
-/** What is written in a comment, and whether it is created. */
 export type CommentText = Pick<CommentJob, 'notCreated' | 'bodiesFor'>;
 
 interface CommentJob extends Omit<WriteJob, 'runId' | 'attempt' | 'bodyOf'> {
-  /** The pull request. */
   readonly number: number;
   /** The key of the comment, and its run and commit. */
   readonly identity: CommentIdentity;
@@ -24,7 +21,9 @@ const PERMISSION = 'to comment: add `pull-requests: write` to `permissions`; `is
 export async function publishComment(job: CommentJob): Promise<WriteOutcome> {
   const { identity, bodiesFor } = job;
   return upsert<OwnText>({ ...job, ...identity, bodyOf: bodiesFor(identity) }, PERMISSION, async (api) => {
-    if (await hasHeadMoved(api, job)) return { skipped: 'the pull request has moved on to another commit' };
+    const pull = await api.find('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: job.number });
+    const { sha = identity.sha } = mappingOf(pull.head);
+    if (sha !== identity.sha) return { skipped: 'the pull request has moved on to another commit' };
     return {
       list: () => listOwnComments(api, job),
       update: async ({ id }, body, duplicates) => {
@@ -38,23 +37,13 @@ export async function publishComment(job: CommentJob): Promise<WriteOutcome> {
       create: async (body) => {
         const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
         const { data } = await api.post(route, { issue_number: job.number, body });
-        return { url: isMapping(data) ? String(data.html_url) : '' };
+        return { url: String(mappingOf(data).html_url ?? '') };
       },
     };
   });
 }
 
-async function hasHeadMoved(api: GithubApi, { number, identity }: CommentJob): Promise<boolean> {
-  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
-  const { data } = await api.get(route, { pull_number: number });
-  const current = isMapping(data) && isMapping(data.head) ? data.head.sha : null;
-  return typeof current === 'string' && current !== identity.sha;
-}
-
-/**
- * Lists the comments of Stepgate, oldest first. The author must be the token's user, because anyone can paste the
- * marker.
- */
+/** Lists Stepgate's comments, oldest first, by the token's user: anyone can paste the marker. */
 async function listOwnComments(api: GithubApi, { number, identity, otherKeys = [] }: CommentJob): Promise<OwnText[]> {
   const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
   const comments = (await api.all(route, { issue_number: number })).filter(isMapping);
@@ -63,7 +52,10 @@ async function listOwnComments(api: GithubApi, { number, identity, otherKeys = [
   if (marked.length === 0) return [];
   const login = await readLogin(api);
   return marked
-    .filter((comment) => isBy(comment, login))
+    .filter(({ user }) => {
+      const { login: author, type } = mappingOf(user);
+      return author === login || (type === 'Bot' && author === `${login}[bot]`);
+    })
     .map(({ id, body, html_url }) => {
       const { runId = 0, attempt = 0 } = metaOf(String(body)) ?? {};
       return { id: Number(id), url: String(html_url), runId, attempt };
@@ -71,27 +63,16 @@ async function listOwnComments(api: GithubApi, { number, identity, otherKeys = [
     .sort((a, b) => a.id - b.id);
 }
 
-const BOT = 'github-actions[bot]';
-
 /** Reads the login of the token. GraphQL omits the suffix `[bot]`. */
 async function readLogin(api: GithubApi): Promise<string> {
   const data = await api.graphql('query { viewer { login } }').catch(() => null);
-  const login = isMapping(data) && isMapping(data.viewer) ? data.viewer.login : null;
-  return typeof login === 'string' ? login : BOT;
+  const { login } = mappingOf(mappingOf(data).viewer);
+  return typeof login === 'string' ? login : 'github-actions[bot]';
 }
 
-function isBy(comment: Mapping, login: string): boolean {
-  const user = isMapping(comment.user) ? comment.user : {};
-  return user.login === login || (user.type === 'Bot' && user.login === `${login}[bot]`);
-}
-
-/**
- * Whether the default branch has a workflow at this path. A workflow added by a pull request also runs and could leave
- * figures for any number of comments.
- */
+/** Whether the default branch has this workflow: one of a pull request could leave any number of comments. */
 export async function isOwnWorkflow(api: GithubApi, path: string): Promise<boolean> {
   if (!/^\.github\/workflows\/[^/]+\.ya?ml$/.test(path)) return false;
-  const route = 'GET /repos/{owner}/{repo}/contents/{path}';
-  const answer = await unlessGone(api.get(route, { path }));
-  return isMapping(answer?.data) && answer.data.type === 'file' && answer.data.path === path;
+  const file = await api.find('GET /repos/{owner}/{repo}/contents/{path}', { path });
+  return file.type === 'file' && file.path === path;
 }

@@ -1,5 +1,5 @@
 import type { Repository } from '../../core/github/event.js';
-import { isMapping, type Mapping } from '../../core/text/values.js';
+import { mappingOf } from '../../core/text/values.js';
 import { StepgateError } from '../../core/words/errors.js';
 import { withGithub } from './api.js';
 import { acceptedPermissions, failureText, lacksPermission, unlessGone } from './failure.js';
@@ -25,7 +25,7 @@ export function fetchFile(
     const answer = await unlessGone(api.get(ROUTE, { path, ref }));
     if (answer === null) return null;
     if (Array.isArray(answer.data)) return 'folder';
-    const { type, size, encoding, content }: Mapping = isMapping(answer.data) ? answer.data : {};
+    const { type, size, encoding, content } = mappingOf(answer.data);
     if (type !== 'file') throw new StepgateError('input', `it is not a file (${String(type)})`);
     if (Number(size) > limit) throw new StepgateError('input', tooLarge(Number(size)));
     if (encoding === 'base64' && typeof content === 'string') return Buffer.from(content, 'base64');

@@ -6,21 +6,20 @@ import { networkFetch } from '../network.js';
 
 const PAUSES = [1000, 3000];
 
-/** The artifact store did not return a file. */
 export class DownloadError extends Error {
+  override readonly name = 'DownloadError';
+
+  /** `status` is null if the answer is missing or incomplete. */
   constructor(
     message: string,
-    /** null: the answer is missing or incomplete. */
     readonly status: number | null,
   ) {
     super(message);
-    this.name = 'DownloadError';
   }
 }
 
 type Pieces = AsyncIterable<Uint8Array>;
 
-/** Takes the pieces of a file. */
 export type Store<T> = (pieces: Pieces) => Promise<T>;
 
 /** Limits of a download: bytes, all attempts together, and each attempt (null: only all of them). */
@@ -65,10 +64,7 @@ async function downloadOnce<T>(url: string, { bytes, signal, tryMs }: DownloadLi
   }
 }
 
-/**
- * Stores the pieces of a body up to the first one beyond the limit; their size and digest, `sha256:<hex>`, are those of
- * the stored ones.
- */
+/** Stores the pieces of a body up to the first one beyond the limit, with their size and digest. */
 async function measure<T>(body: Pieces, limit: number, store: Store<T>) {
   const hash = createHash('sha256');
   let size = 0;
@@ -84,14 +80,6 @@ async function measure<T>(body: Pieces, limit: number, store: Store<T>) {
   return { content, size, digest: `sha256:${hash.digest('hex')}` };
 }
 
-/** Keeps a file in memory. */
-export async function toMemory(pieces: Pieces): Promise<Buffer> {
-  const kept: Uint8Array[] = [];
-  for await (const piece of pieces) kept.push(piece);
-  return Buffer.concat(kept);
-}
-
-/** Writes a file to a path. */
 export function toFile(path: string): Store<void> {
   return (pieces) => pipeline(pieces, createWriteStream(path));
 }

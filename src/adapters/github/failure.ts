@@ -1,24 +1,22 @@
 import type { getOctokit } from '@actions/github';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
-import { isMapping, type Mapping } from '../../core/text/values.js';
+import { isMapping, type Mapping, mappingOf } from '../../core/text/values.js';
 import { cut, oneLine } from '../../report/words/text.js';
 import { DownloadError } from './download.js';
 
 /** The status of an error response; null if there was no response. */
 export function statusOf(error: unknown): number | null {
-  const { status } = readResponse(error);
+  const { status } = responseOf(error);
   return typeof status === 'number' ? status : null;
 }
 
 function headerOf(error: unknown, name: string): string | null {
-  const { headers } = readResponse(error);
-  const value = isMapping(headers) ? headers[name] : undefined;
+  const value = mappingOf(responseOf(error).headers)[name];
   return value === undefined ? null : String(value);
 }
 
-function readResponse(error: unknown): Mapping {
-  const response = isMapping(error) ? error.response : null;
-  return isMapping(response) ? response : {};
+function responseOf(error: unknown): Mapping {
+  return mappingOf(mappingOf(error).response);
 }
 
 /** Whether an error is a rate limit (403 or 429). Other 403s are permanent. */
@@ -42,8 +40,8 @@ export function lacksPermission(error: unknown): boolean {
 
 /** GitHub's own words; '' without any. */
 function messageOf(error: unknown): string {
-  const { data } = readResponse(error);
-  return isMapping(data) && typeof data.message === 'string' ? cut(oneLine(data.message), MAX_LINE_TEXT) : '';
+  const { message } = mappingOf(responseOf(error).data);
+  return typeof message === 'string' ? cut(oneLine(message), MAX_LINE_TEXT) : '';
 }
 
 /** The permissions that a request needed, in workflow syntax; null if unknown. Example: `contents: read`. */
@@ -56,15 +54,10 @@ export function acceptedPermissions(error: unknown): string | null {
   return pairs.length === 0 ? null : pairs.join(', ');
 }
 
-/** The token for GitHub is missing. */
 export class NoToken extends Error {
-  constructor() {
-    super('no github-token was given');
-    this.name = 'NoToken';
-  }
+  override readonly message = 'no github-token was given';
 }
 
-/** A short text for an API error. */
 export function failureText(error: unknown): string {
   const status = statusOf(error);
   if (isRateLimit(error)) return 'rate limit exceeded';
@@ -98,18 +91,13 @@ export async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The time limit of some work was exceeded. */
 export class TimeOver extends Error {
   constructor(milliseconds: number) {
     super(`no answer within ${Math.round(milliseconds / 1000)} s`);
-    this.name = 'TimeOver';
   }
 }
 
-/**
- * Runs work with a time limit. Its signal aborts at the limit, and the promise rejects with `TimeOver` even if the work
- * ignores the signal.
- */
+/** Runs work with a time limit, at which its signal aborts and the promise rejects with `TimeOver`. */
 export async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -129,10 +117,7 @@ export async function within<T>(milliseconds: number, work: (signal: AbortSignal
 const REQUEST_MS = 30_000;
 type Plugin = NonNullable<Parameters<typeof getOctokit>[2]>;
 
-/**
- * Limits each attempt; the signal ends all requests in progress. As the first plugin, its hooks are closest to the
- * request and also see retries of other plugins.
- */
+/** Limits each attempt; as the first plugin, its hooks also see the retries of the others. */
 export function tryPlugin(signal: AbortSignal): Plugin {
   return ({ hook }) => {
     hook.before('request', (options) => {

@@ -10,7 +10,7 @@ import {
   workflowsOf,
 } from '../../core/comparison/baseline-candidates.js';
 import { baselineBranch, type RunContext, startOf } from '../../core/github/event.js';
-import { isMapping } from '../../core/text/values.js';
+import { type Mapping, mappingOf } from '../../core/text/values.js';
 import { type BaselineSearch, outcomeOf, type Search, withGithub } from './api.js';
 import { listArtifacts, readBaselineArtifact } from './artifacts.js';
 import { unlessGone } from './failure.js';
@@ -47,7 +47,9 @@ async function findUsable(search: Search, branch: string, target: string | null)
   const runs = await listUploadingRuns(search, branch, 'baseline.yaml');
   const isExact = ({ sha }: UploadingRun) => sha === target;
   for (const uploading of [...runs.filter(isExact), ...runs.filter((run) => !isExact(run))].slice(0, MAX_CANDIDATES)) {
-    const run = await readCandidateRun(search, branch, uploading);
+    const { id, sha } = uploading;
+    const listed = await search.api.find('GET /repos/{owner}/{repo}/actions/runs/{run_id}', { run_id: id });
+    const run = candidateRun(listed, wantedOn(branch, search.context), sha);
     if (run === null) continue;
     const behind = target === null || isExact(run) ? 0 : await countCommitsBehind(search, run.sha, target);
     if (behind === null) rejected.distant ??= run;
@@ -72,20 +74,16 @@ async function readCandidate(
   const artifact = newestArtifact(artifacts, search.name);
   if (!artifact) return null;
   const archive = newestArtifact(artifacts, search.name, 'archive');
-  const expired = { kind: 'expired' } as const;
-  const baselineRead = artifact.expired ? expired : await readBaselineArtifact(search, run, artifact);
+  const baselineRead = await readBaselineArtifact(search, run, artifact);
   if (!('figures' in baselineRead)) {
     if (rejected.trouble.kind === 'none') rejected.trouble = baselineRead;
     return null;
   }
+  const { figures, digest } = baselineRead;
   const source = { runId: run.id, runNumber: run.number, sha: run.sha };
-  const foundBaseline = {
-    source,
-    figures: baselineRead.figures,
-    archive: { artifact: archive, baseline: baselineRead.digest },
-  };
+  const found = { source, figures, archive: { artifact: archive, baseline: digest } };
   const isExact = target === null || run.sha === target;
-  return isExact ? { kind: 'found', ...foundBaseline } : { kind: 'found-older', ...foundBaseline, behind };
+  return isExact ? { kind: 'found', ...found } : { kind: 'found-older', ...found, behind };
 }
 
 /** The commit to compare this run with; null: use the newest run. */
@@ -106,35 +104,35 @@ export async function targetCommit(search: Search): Promise<string | null> {
 }
 
 /** The first parent of the merge commit. `GITHUB_SHA` of a pull request merges base and head, unless they conflict. */
-async function findFirstParent(search: Search, head: string): Promise<string | null> {
-  if (search.context.event !== 'pull_request') return null;
+async function findFirstParent({ api, context }: Search, head: string): Promise<string | null> {
+  if (context.event !== 'pull_request') return null;
   const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-  const answer = await unlessGone(search.api.get(route, { commit_sha: search.context.sha }));
-  const parents = isMapping(answer?.data) && Array.isArray(answer.data.parents) ? answer.data.parents : [];
-  const [firstParentSha, secondParentSha] = parents.map((parent: unknown) => (isMapping(parent) ? parent.sha : null));
-  return parents.length === 2 && secondParentSha === head && typeof firstParentSha === 'string' ? firstParentSha : null;
+  const { parents } = await api.find(route, { commit_sha: context.sha });
+  const [first, second, ...others] = listOf(parents).map((parent) => mappingOf(parent).sha);
+  return others.length === 0 && second === head && typeof first === 'string' ? first : null;
 }
 
 async function findMergeBase(search: Search, base: string, head: string): Promise<string | null> {
-  const data = await compareCommits(search, base, head);
-  const commit = isMapping(data) && isMapping(data.merge_base_commit) ? data.merge_base_commit.sha : null;
-  return typeof commit === 'string' ? commit : null;
+  const { merge_base_commit } = await compareCommits(search, base, head);
+  const { sha } = mappingOf(merge_base_commit);
+  return typeof sha === 'string' ? sha : null;
 }
 
 /** Number of commits between an ancestor and the target; null if the commit is not an ancestor. */
 async function countCommitsBehind(search: Search, ancestor: string, target: string): Promise<number | null> {
-  const data = await compareCommits(search, ancestor, target);
-  if (!isMapping(data) || (data.status !== 'ahead' && data.status !== 'identical')) return null;
-  return Number(data.ahead_by ?? 0);
+  const { status, ahead_by } = await compareCommits(search, ancestor, target);
+  return status === 'ahead' || status === 'identical' ? Number(ahead_by ?? 0) : null;
 }
 
-async function compareCommits(search: Search, base: string, head: string): Promise<unknown> {
+function compareCommits({ api }: Search, base: string, head: string): Promise<Mapping> {
   const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
-  const parameters = { basehead: `${base}...${head}`, per_page: 1 };
-  return (await unlessGone(search.api.get(route, parameters)))?.data ?? null;
+  return api.find(route, { basehead: `${base}...${head}`, per_page: 1 });
 }
 
-/** Other runs of this repository on a branch. */
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
 function wantedOn(branch: string, { repository, runId }: RunContext) {
   return { repositoryId: repository.id, branch, ownRunId: runId };
 }
@@ -150,8 +148,8 @@ export async function listUploadingRuns({ api, name, context }: Search, branch: 
   const found: unknown[] = [];
   for (let page = 1; page <= MAX_PAGES; page++) {
     const parameters = { name: `${name}.${file}`, per_page: PAGE_SIZE, page };
-    const answer = await unlessGone(api.get('GET /repos/{owner}/{repo}/actions/artifacts', parameters));
-    const listed = isMapping(answer?.data) && Array.isArray(answer.data.artifacts) ? answer.data.artifacts : [];
+    const { artifacts } = await api.find('GET /repos/{owner}/{repo}/actions/artifacts', parameters);
+    const listed = listOf(artifacts);
     found.push(...listed);
     if (listed.length < PAGE_SIZE) break;
   }
@@ -162,9 +160,10 @@ export async function listUploadingRuns({ api, name, context }: Search, branch: 
 /** The workflow files that ran on a branch; empty where they cannot be listed, since they only explain. */
 async function listWorkflows({ api, context }: Search, branch: string): Promise<string[]> {
   const parameters = { branch, per_page: PAGE_SIZE, exclude_pull_requests: true };
-  const answer = await api.get('GET /repos/{owner}/{repo}/actions/runs', parameters).catch(() => null);
-  const runs = isMapping(answer?.data) ? answer.data.workflow_runs : null;
-  return Array.isArray(runs) ? workflowsOf(runs, wantedOn(branch, context)) : [];
+  const { workflow_runs: runs } = await api
+    .find('GET /repos/{owner}/{repo}/actions/runs', parameters)
+    .catch(() => mappingOf(null));
+  return workflowsOf(listOf(runs), wantedOn(branch, context));
 }
 
 /** The names of the branch's evaluations, by its newest artifacts. Never throws: empty where they cannot be listed. */
@@ -172,20 +171,11 @@ export async function listEvaluations({ context, branch: named, token }: Baselin
   const branch = baselineBranch(context.plan, named);
   if (branch === null) return [];
   try {
-    const parameters = { per_page: PAGE_SIZE };
-    const { data } = await withGithub(token, context.repository, (api) =>
-      api.get('GET /repos/{owner}/{repo}/actions/artifacts', parameters),
+    const { artifacts } = await withGithub(token, context.repository, (api) =>
+      api.find('GET /repos/{owner}/{repo}/actions/artifacts', { per_page: PAGE_SIZE }),
     );
-    return isMapping(data) && Array.isArray(data.artifacts)
-      ? evaluationNames(data.artifacts, wantedOn(branch, context))
-      : [];
+    return evaluationNames(listOf(artifacts), wantedOn(branch, context));
   } catch {
     return [];
   }
-}
-
-/** The run if it can be the baseline; null: it cannot, or it is gone. */
-async function readCandidateRun({ api, context }: Search, branch: string, { id, sha }: UploadingRun) {
-  const answer = await unlessGone(api.get('GET /repos/{owner}/{repo}/actions/runs/{run_id}', { run_id: id }));
-  return candidateRun(answer?.data, wantedOn(branch, context), sha);
 }

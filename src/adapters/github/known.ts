@@ -1,13 +1,11 @@
 import type { KnownAbsence, KnownEntry } from '../../core/comparison/known.js';
 import { type Acceptance, acceptanceOf, type RunContext } from '../../core/github/event.js';
 import { MAX_KNOWN } from '../../core/limits.js';
-import { isMapping } from '../../core/text/values.js';
 import { StepgateError } from '../../core/words/errors.js';
 import { knownFrom, tooLargeKnown } from '../files/corpus.js';
 import { decodeUtf8 } from '../files/find-files.js';
-import { type GithubApi, withGithub } from './api.js';
+import { withGithub } from './api.js';
 import { type FileAtRef, failureOrPermission, fetchFailure, fetchFile } from './contents.js';
-import { unlessGone } from './failure.js';
 
 /** Reads the known failures of a file at a commit; empty if it is missing or unusable. Never throws. */
 export async function fetchKnown(
@@ -30,19 +28,15 @@ export async function findAcceptance(token: string, context: RunContext, label: 
   const acceptance = acceptanceOf(context, label);
   if (acceptance.kind !== 'accepted') return acceptance;
   try {
-    const mayWrite = await withGithub(token, context.repository, (api) => hasWritePermission(api, acceptance.by));
-    return mayWrite ? acceptance : { ...acceptance, kind: 'ignored', why: 'no-permission' };
+    const route = 'GET /repos/{owner}/{repo}/collaborators/{username}/permission';
+    const username = acceptance.by;
+    // GitHub maps `maintain` to write and `triage` to read. A non-user, such as a bot, may not write.
+    const { permission } =
+      username === '' ? {} : await withGithub(token, context.repository, (api) => api.find(route, { username }));
+    return ['admin', 'write'].includes(String(permission))
+      ? acceptance
+      : { ...acceptance, kind: 'ignored', why: 'no-permission' };
   } catch (error) {
     return { kind: 'unknown', label, why: failureOrPermission(error, 'metadata: read') };
   }
-}
-
-/**
- * Whether a user may write. GitHub maps `maintain` to write and `triage` to read. A non-user, such as a bot, may not.
- */
-async function hasWritePermission(api: GithubApi, username: string): Promise<boolean> {
-  if (username === '') return false;
-  const route = 'GET /repos/{owner}/{repo}/collaborators/{username}/permission';
-  const answer = await unlessGone(api.get(route, { username }));
-  return isMapping(answer?.data) && ['admin', 'write'].includes(String(answer.data.permission));
 }

@@ -19,17 +19,13 @@ const FETCH_MS = 600_000;
 
 /** The files of a matrix job, and the message for an artifact without them. */
 const LEG_FILES: Readonly<Record<CombineKind, { readonly files: readonly string[]; readonly lack: string }>> = {
-  shards: {
-    files: [SHARD_FILE],
-    lack: `is not a shard: it has no ${SHARD_FILE}; set \`shard\` in its job`,
-  },
+  shards: { files: [SHARD_FILE], lack: `is not a shard: it has no ${SHARD_FILE}; set \`shard\` in its job` },
   agents: {
     files: [COMPARISON_FILE, BASELINE_FILE, EVALUATION_FILE],
     lack: `is not a complete evaluation: it has no ${COMPARISON_FILE}, ${BASELINE_FILE} or ${EVALUATION_FILE}; for shards, set \`combine: shards\``,
   },
 };
 
-/** The request for the artifacts of this run's matrix jobs. */
 export interface WantedLegs {
   readonly kind: CombineKind;
   readonly context: RunContext;
@@ -38,7 +34,6 @@ export interface WantedLegs {
   readonly patterns: readonly string[];
   /** The name of the combining evaluation, which is excluded. */
   readonly except: string;
-  /** A new folder for the files. */
   readonly folder: string;
 }
 
@@ -48,10 +43,7 @@ export async function fetchLegs(request: WantedLegs) {
     return await withGithub(request.token, request.context.repository, (api) => fetchAll(api, request), FETCH_MS);
   } catch (error) {
     if (error instanceof StepgateError) throw error;
-    throw new StepgateError(
-      'input',
-      `legs: the artifacts or jobs of this run could not be read (${failureText(error)})`,
-    );
+    throw legsError(`the artifacts or jobs of this run could not be read (${failureText(error)})`);
   }
 }
 
@@ -60,10 +52,8 @@ async function fetchAll(api: GithubApi, request: WantedLegs) {
   const artifacts = await listArtifacts(api, context.runId);
   const { legs, unmatched } = legArtifacts(artifacts, patterns, except);
   const [pattern] = unmatched;
-  if (pattern !== undefined) {
-    const message = `legs: no evaluation of this run is called ${JSON.stringify(pattern)}: its job left no artifact`;
-    throw new StepgateError('input', message);
-  }
+  if (pattern !== undefined)
+    throw legsError(`no evaluation of this run is called ${JSON.stringify(pattern)}: its job left no artifact`);
   if (context.attempt > 1) await refuseStale(api, context, legs);
   const folders: string[] = [];
   for (const leg of legs) folders.push(await fetchLeg(api, kind, leg, join(folder, leg.name)));
@@ -93,5 +83,9 @@ async function fetchLeg(api: GithubApi, kind: CombineKind, { name, artifact }: L
   const fetched = await fetchArchive(api, artifact, path, files, MAX_ARCHIVE);
   if (fetched === 'whole') return path;
   const failure = fetched === 'damaged' ? lack : FAILURES[fetched];
-  throw new StepgateError('input', `legs: the artifact ${JSON.stringify(name)} of this run ${failure}`);
+  throw legsError(`the artifact ${JSON.stringify(name)} of this run ${failure}`);
+}
+
+function legsError(message: string): StepgateError {
+  return new StepgateError('input', `legs: ${message}`);
 }

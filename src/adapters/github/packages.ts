@@ -2,7 +2,6 @@
 // command line.
 export * as core from '@actions/core';
 
-/** The client of GitHub's API with its plugins. */
 export async function loadOctokit() {
   const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
     import('@actions/github'),

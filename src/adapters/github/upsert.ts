@@ -16,7 +16,6 @@ export interface OwnText {
   readonly attempt: number;
 }
 
-/** What is written, and by which run. */
 export interface WriteJob {
   readonly token: string;
   readonly repository: Repository;
@@ -52,8 +51,11 @@ export async function upsert<Own extends OwnText>(
       const store = await open(api);
       if ('skipped' in store) return { kind: 'skipped', reason: store.skipped };
       const earlier = await store.list();
-      if (earlier.some((own) => isNewer(own, job)))
-        return { kind: 'skipped', reason: 'a newer run has written it already' };
+      const isNewer = (own: OwnText): boolean => {
+        if (own.runId !== job.runId) return own.runId > job.runId;
+        return own.attempt > job.attempt || (job.once === true && own.attempt === job.attempt);
+      };
+      if (earlier.some(isNewer)) return { kind: 'skipped', reason: 'a newer run has written it already' };
       if (earlier.length === 0 && job.notCreated) return { kind: 'skipped', reason: job.notCreated };
       return writeLongest(store, job, earlier);
     });
@@ -62,15 +64,7 @@ export async function upsert<Own extends OwnText>(
   }
 }
 
-function isNewer(own: OwnText, job: WriteJob): boolean {
-  if (own.runId !== job.runId) return own.runId > job.runId;
-  return own.attempt > job.attempt || (job.once === true && own.attempt === job.attempt);
-}
-
-/**
- * Writes the longest accepted text; a 422 means that it is too long. Several levels can have the same text, which is
- * sent once.
- */
+/** Writes the longest accepted text; a 422 means that it is too long. Equal texts are sent once. */
 async function writeLongest<Own extends OwnText>(
   store: Store<Own>,
   job: WriteJob,

@@ -15,13 +15,16 @@ export async function openVerdicts(path: string | null, redact: Rewrite, earlier
   /** Messages about refused lines, each with file, line number and reason. */
   const refused: string[] = [];
   const readEntry = makeEntryReader((problem) => refused.push(problem));
-  const readEarlier = (text: string) => text.split('\n').flatMap((line, at) => readEntry(line, `${EARLIER}:${at + 1}`));
+  const readEarlier = (text: string) =>
+    text.split('\n').flatMap((line, at) => readEntry(line, `verdicts of an earlier run:${at + 1}`));
   const earlierVerdicts = new Map(earlier.flatMap(readEarlier));
   const file = path === null ? null : await openToAppend(path);
   const storedVerdicts = new Map(file && path !== null ? await readEntries(file, path, readEntry) : []);
   const put = async (verdict: StoredVerdict): Promise<void> => {
     storedVerdicts.set(verdict.key, verdict);
-    await file?.appendFile(`${serializeVerdict(verdict, redact)}\n`);
+    // Some readers (Node's) end a line at Unicode line separators.
+    const line = JSON.stringify(redact(verdict)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+    await file?.appendFile(`${line}\n`);
   };
   const get = async (key: string): Promise<StoredVerdict | null> => {
     const storedVerdict = storedVerdicts.get(key);
@@ -33,14 +36,7 @@ export async function openVerdicts(path: string | null, redact: Rewrite, earlier
   return { get, put, refused, close: async () => file?.close() };
 }
 
-const EARLIER = 'verdicts of an earlier run';
-
 type EntryReader = (line: string, place: string) => [string, StoredVerdict][];
-
-/** Serializes a verdict to one line. Escapes Unicode line separators, at which some readers (Node's) end a line. */
-function serializeVerdict(verdict: StoredVerdict, redact: Rewrite): string {
-  return JSON.stringify(redact(verdict)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-}
 
 async function readEntries(file: FileHandle, path: string, readEntry: EntryReader): Promise<[string, StoredVerdict][]> {
   const entries: [string, StoredVerdict][] = [];
@@ -52,15 +48,12 @@ async function readEntries(file: FileHandle, path: string, readEntry: EntryReade
     if (line !== '') lastLine = line;
     entries.push(...readEntry(line, `${path}:${++number}`));
   }
-  // A killed run may have left half a line, so the next verdict starts on a new line.
-  if (lastLine !== '' && !(await endsWithBreak(file))) await file.appendFile('\n');
-  return entries;
-}
-
-async function endsWithBreak(file: FileHandle): Promise<boolean> {
+  if (lastLine === '') return entries;
   const { size } = await file.stat();
   const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1);
-  return buffer[0] === 0x0a;
+  // A killed run may have left half a line, so the next verdict starts on a new line.
+  if (buffer[0] !== 0x0a) await file.appendFile('\n');
+  return entries;
 }
 
 function makeEntryReader(refuse: (problem: string) => void): EntryReader {

@@ -1,6 +1,6 @@
 import { JudgeError } from '../../core/judge/judge.js';
-import { added, type ExactSum, roundedSum } from '../../core/text/numerals.js';
-import { isMapping, own } from '../../core/text/values.js';
+import { TRILLIONTHS } from '../../core/judge/summary.js';
+import { mappingOf } from '../../core/text/values.js';
 import { refusalOf } from './retry.js';
 
 /** The price of tokens of one model in US dollars; null if unknown. */
@@ -13,10 +13,7 @@ interface MeteredModel {
   readonly longestReply: number | null;
 }
 
-/**
- * Makes a function that sends requests within the budget. Each retry is reserved again; without a price, the cost is
- * null.
- */
+/** Sends requests within the budget. Each retry is reserved again; without a price, the cost is null. */
 export function makeMeter(model: MeteredModel, budget: Budget) {
   const { price } = model;
   return async (worst: WorstUsage, send: () => Promise<unknown>) => {
@@ -30,11 +27,15 @@ export function makeMeter(model: MeteredModel, budget: Budget) {
       const costUsd = usage && price(usage);
       cost = costUsd ?? maxCost;
       isKnown = usage !== null;
-      const violation = usage && describeViolation(usage, worst);
-      if (violation) budget.stop(violation);
+      if (usage && worst.output !== null && usage.output > worst.output)
+        budget.stop(`a reply used ${usage.output} tokens, which exceeds the limit of ${worst.output}`);
+      else if (usage && usage.input > worst.input)
+        budget.stop(`the server counted ${usage.input} tokens in ${worst.input} bytes`);
       return { reply, costUsd };
     } catch (error) {
-      if (isRefused(error)) [cost, isKnown] = [0, true];
+      const status = refusalOf(error)?.status ?? 0;
+      // A refused request costs nothing; after a server failure it may have been processed.
+      if (status >= 300 && status < 500 && status !== 408) [cost, isKnown] = [0, true];
       throw error;
     } finally {
       settle(cost, isKnown);
@@ -50,54 +51,33 @@ function computeMaxCost(worst: WorstUsage, { model, price, longestReply }: Meter
   if (output !== null && maxCost <= limit) return maxCost;
   const outputText =
     output === null ? 'and how much it can write is unknown' : `and a reply can cost $${maxCost.toFixed(2)}`;
-  throw new JudgeError(
-    'unbounded',
-    `not judged: the server of ${model} accepts no token limit, ${outputText}, so max_cost_usd cannot be enforced`,
-  );
-}
-
-/** A message if the reported usage exceeds the allowed one; else null. */
-function describeViolation({ input, output }: Usage, worst: WorstUsage): string | null {
-  if (worst.output !== null && output > worst.output) {
-    return `a reply used ${output} tokens, which exceeds the limit of ${worst.output}`;
-  }
-  return input > worst.input ? `the server counted ${input} tokens in ${worst.input} bytes` : null;
-}
-
-/** Whether a request was refused and costs nothing. After a server failure it may have been processed. */
-function isRefused(error: unknown): boolean {
-  const status = refusalOf(error)?.status ?? 0;
-  return status >= 300 && status < 500 && status !== 408;
+  const why = `the server of ${model} accepts no token limit, ${outputText}`;
+  throw new JudgeError('unbounded', `not judged: ${why}, so max_cost_usd cannot be enforced`);
 }
 
 /** Keeps the cost of all requests below a limit; requests in flight count with their maximum cost. */
 type Budget = ReturnType<typeof makeBudget>;
 
-/**
- * What all requests so far cost, in US dollars at list price. `isMost`: requests without a reported usage count with
- * their maximum cost.
- */
+/** The cost so far at list price; `isMost`: requests without a reported usage count with their maximum. */
 export type Spent = ReturnType<Budget['spent']>;
 
 /** Makes a budget. null: no limit, the costs are only summed. */
 export function makeBudget(limitUsd: number | null) {
   let [reserved, inFlight, requests, isMost] = [0, 0, 0, false];
   /** Requests without a known price count as zero. */
-  let spent: ExactSum = [];
+  let trillionths = 0;
   let stopError: JudgeError | null = null;
   let waiters: (() => void)[] = [];
   const limit = limitUsd ?? Number.POSITIVE_INFINITY;
   const waitForSettlement = () => new Promise<void>((done) => waiters.push(done));
-  const exceeds = (worst: number) => roundedSum(spent) + reserved + worst > limit;
+  const exceeds = (worst: number) => trillionths / TRILLIONTHS + reserved + worst > limit;
   /** Waits until the maximum cost of a request fits; throws if it cannot. Returns a function that settles the cost. */
   const reserve = async (worst: number) => {
     // Wait for requests in flight, because they usually cost less than their maximum.
     while (!stopError && exceeds(worst) && inFlight > 0) await waitForSettlement();
+    const cost = `one more request (up to $${Number(worst.toPrecision(2))})`;
     if (exceeds(worst))
-      stopError ??= new JudgeError(
-        'budget',
-        `budget: not judged, $${limitUsd} does not cover one more request (up to $${Number(worst.toPrecision(2))})`,
-      );
+      stopError ??= new JudgeError('budget', `budget: not judged, $${limitUsd} does not cover ${cost}`);
     if (stopError) throw stopError;
     reserved += worst;
     inFlight++;
@@ -106,7 +86,7 @@ export function makeBudget(limitUsd: number | null) {
       inFlight--;
       // Reset to zero, because differences of sums leave rounding errors.
       reserved = inFlight === 0 ? 0 : reserved - worst;
-      spent = added(spent, actual);
+      trillionths += Math.round(actual * TRILLIONTHS);
       isMost ||= !isKnown && actual > 0;
       const wokenWaiters = waiters;
       waiters = [];
@@ -118,7 +98,7 @@ export function makeBudget(limitUsd: number | null) {
     if (limitUsd !== null)
       stopError ??= new JudgeError('unbounded', `not judged: ${reason}, so max_cost_usd cannot be enforced`);
   };
-  return { limit, reserve, stop, spent: () => ({ exactCostUsd: spent, requests, isMost }) };
+  return { limit, reserve, stop, spent: () => ({ trillionths, requests, isMost }) };
 }
 
 interface Usage {
@@ -135,13 +115,11 @@ interface WorstUsage extends Omit<Usage, 'output'> {
 
 /** Reads the reported usage; missing output is replaced by the maximum. Null if no usage is reported. */
 function readUsage(body: unknown, worst: WorstUsage): Usage | null {
-  const usage = isMapping(body) ? own(body, 'usage') : null;
-  if (!isMapping(usage)) return null;
-  const input = readCount(own(usage, 'prompt_tokens'));
-  const details = own(usage, 'prompt_tokens_details');
-  const cached = isMapping(details) ? readCount(own(details, 'cached_tokens')) : null;
-  const completionTokens = readCount(own(usage, 'completion_tokens'));
-  const totalTokens = readCount(own(usage, 'total_tokens'));
+  const usage = mappingOf(mappingOf(body).usage);
+  const input = readCount(usage.prompt_tokens);
+  const cached = readCount(mappingOf(usage.prompt_tokens_details).cached_tokens);
+  const completionTokens = readCount(usage.completion_tokens);
+  const totalTokens = readCount(usage.total_tokens);
   // Some servers include reasoning tokens only in the total.
   const output =
     completionTokens === null && totalTokens === null

@@ -11,7 +11,7 @@ import {
 import { makeDelimiter } from '../../core/judge/prompts.js';
 import type { GenerationSettings, JudgeSettings, ModelSettings } from '../../core/judge/settings.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
-import { isMapping, type Mapping, own } from '../../core/text/values.js';
+import { isMapping, type Mapping, mappingOf } from '../../core/text/values.js';
 import { usageError } from '../../core/words/errors.js';
 import { cut, oneLine } from '../../report/words/text.js';
 import { sha256 } from '../hash.js';
@@ -26,9 +26,8 @@ export async function loadPrices(settings: JudgeSettings): Promise<Record<'gener
   const load = async (model: ModelSettings, isUsed: boolean): Promise<PriceOfUsage> => {
     const price = await loadModelPrice(model);
     if (isUsed && maxCostUsd !== null && price({ input: 1, output: 0, cached: 0 }) === null) {
-      throw usageError(
-        `judge.max_cost_usd: no price is known for ${model.model}, so $${maxCostUsd} cannot be enforced; set max_cost_usd: none`,
-      );
+      const why = `no price is known for ${model.model}, so $${maxCostUsd} cannot be enforced`;
+      throw usageError(`judge.max_cost_usd: ${why}; set max_cost_usd: none`);
     }
     return price;
   };
@@ -61,11 +60,7 @@ export async function openJudge(settings: JudgeSettings, signal: AbortSignal) {
         throw troubleOf(error, signal);
       }
     };
-  const judge: Judge = {
-    chat: withJudgeErrors(chat),
-    embed: withJudgeErrors(embed),
-    delimiter: makeDelimiter(sha256),
-  };
+  const judge = { chat: withJudgeErrors(chat), embed: withJudgeErrors(embed), delimiter: makeDelimiter(sha256) };
   return { judge, spent: budget.spent };
 }
 
@@ -85,15 +80,8 @@ async function makeClient(settings: ModelSettings, { timeoutMs }: { readonly tim
   const { baseUrl, apiKey, organization, project } = settings;
   const headers = makeHeaders(settings);
   return new OpenAI({
-    baseURL: baseUrl,
-    apiKey: apiKey ?? NO_KEY,
-    organization,
-    project,
-    adminAPIKey: null,
-    webhookSecret: null,
-    logLevel: 'off',
-    timeout: timeoutMs,
-    maxRetries: 0,
+    ...{ baseURL: baseUrl, apiKey: apiKey ?? NO_KEY, organization, project, adminAPIKey: null, webhookSecret: null },
+    ...{ logLevel: 'off', timeout: timeoutMs, maxRetries: 0 },
     fetch: (url, init) => {
       // The package's time limit ends with the first line of an answer, which may stall later.
       const signals = [AbortSignal.timeout(timeoutMs), ...(init?.signal ? [init.signal] : [])];
@@ -116,10 +104,7 @@ function makeHeaders({ apiKey, organization, project }: ModelSettings): Record<s
   };
 }
 
-/**
- * Makes a chat that detects the dialect of a model once. The first request is sent alone, so that concurrent requests need not
- * repeat the detection.
- */
+/** Detects the dialect of a model once: the first request is sent alone, so that others need not repeat it. */
 function makeChat(send: Ask, model: GenerationSettings): Judge['chat'] {
   let dialect = NEWEST;
   let firstRequest: Promise<unknown> | null = null;
@@ -127,7 +112,8 @@ function makeChat(send: Ask, model: GenerationSettings): Judge['chat'] {
     const body = { model: model.model, messages, ...parametersOf(usedDialect, form, model) };
     const output = usedDialect.limit === null ? null : model.maxTokens;
     const { reply, costUsd } = await send('/chat/completions', body, output);
-    const served = isMapping(reply) ? servedBy(own(reply, 'model'), own(reply, 'system_fingerprint')) : [];
+    const { model: name, system_fingerprint } = mappingOf(reply);
+    const served = servedBy(name, system_fingerprint);
     return { text: readText(reply, form), costUsd, sent: sentOf(usedDialect, form, model), served };
   };
   const ask = async (messages: readonly Message[], form: ReplyForm): Promise<ChatReply> => {
@@ -154,7 +140,7 @@ function makeChat(send: Ask, model: GenerationSettings): Judge['chat'] {
 
 /** Reads the text of a completion. Throws if there is none; an empty text is asked for again if it should be JSON. */
 function readText(body: unknown, form: ReplyForm): string {
-  const choices = isMapping(body) ? own(body, 'choices') : null;
+  const { choices } = mappingOf(body);
   const choice: unknown = Array.isArray(choices) ? choices[0] : null;
   if (!isMapping(choice) || !isMapping(choice.message)) throw unusableReply("the judge's reply has no choice");
   const { content, refusal } = choice.message;
@@ -189,17 +175,14 @@ function makeEmbed(send: Ask, { model }: ModelSettings): Judge['embed'] {
   };
 }
 
-/** Reads the vectors and sorts them in the order of the texts. */
 function readVectors(body: unknown, count: number): number[][] {
-  const data = isMapping(body) && Array.isArray(body.data) ? body.data.filter(isMapping) : [];
+  const { data: listed } = mappingOf(body);
+  const data = Array.isArray(listed) ? listed.filter(isMapping) : [];
   const indexOf = (item: Mapping, place: number) => (typeof item.index === 'number' ? item.index : place);
   const byIndex = new Map(data.map((item, place) => [indexOf(item, place), item.embedding]));
   const vectors = Array.from({ length: count }, (_, index) => byIndex.get(index));
   if (vectors.includes(undefined) || data.length !== count) throw unusableReply('embeddings are missing');
-  return vectors.map(readVector);
-}
-
-function readVector(value: unknown): number[] {
-  if (Array.isArray(value) && value.every((item) => typeof item === 'number')) return value;
-  throw unusableReply('the embeddings are not finite numbers');
+  const isVector = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === 'number');
+  if (!vectors.every(isVector)) throw unusableReply('the embeddings are not finite numbers');
+  return vectors as number[][];
 }

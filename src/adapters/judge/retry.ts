@@ -42,33 +42,20 @@ function readHeader(error: unknown, name: string): string | null {
   return headers instanceof Headers ? headers.get(name) : null;
 }
 
-/** Values of `param` that mean "no parameter". */
-const NO_NAME = new Set(['', 'None', 'null']);
-
 /** Reads the error response of a server; null without a response. */
 export function refusalOf(error: unknown) {
   const { status, param, code, message } = error as Readonly<Record<string, unknown>>;
   if (typeof status !== 'number') return null;
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
   // A Python server may write `None` as text, such as LiteLLM.
-  return {
-    status,
-    param: NO_NAME.has(text(param) ?? '') ? null : text(param),
-    code: text(code),
-    message: text(message) ?? '',
-  };
+  const isNamed = !['', 'None', 'null'].includes(text(param) ?? '');
+  return { status, param: isNamed ? text(param) : null, code: text(code), message: text(message) ?? '' };
 }
-
-const PERMANENT_STATUSES = new Set([401, 404]);
-const SINGLE_REQUEST_STATUSES = new Set([400, 413, 422]);
 
 /** The form of OpenAI's error codes. Example: `invalid_api_key`. Other values may be free text of a server. */
 const ERROR_CODE = /^[a-z][a-z_]{0,39}$/;
 
-/**
- * Converts any failure of a request to a `JudgeError`. It contains only the status and OpenAI's error code, never text
- * of the answer, which may be confidential.
- */
+/** The error for a failed request: its status and OpenAI's code, never text of the answer. */
 export function troubleOf(error: unknown, signal: AbortSignal): JudgeError {
   if (error instanceof JudgeError) return error;
   if (signal.aborted) return abortError(signal);
@@ -78,12 +65,10 @@ export function troubleOf(error: unknown, signal: AbortSignal): JudgeError {
   if (status >= 300 && status < 400) {
     return new JudgeError('unavailable', `the judge answers with a redirect (${status}), which is not followed`, true);
   }
-  const failureKind = SINGLE_REQUEST_STATUSES.has(status) ? 'answer' : 'unavailable';
-  return new JudgeError(
-    failureKind,
-    `the judge answers ${status}${code !== null && ERROR_CODE.test(code) ? ` (${code})` : ''}`,
-    PERMANENT_STATUSES.has(status) || code === 'insufficient_quota',
-  );
+  const failureKind = [400, 413, 422].includes(status) ? 'answer' : 'unavailable';
+  const isPermanent = [401, 404].includes(status) || code === 'insufficient_quota';
+  const codeText = code !== null && ERROR_CODE.test(code) ? ` (${code})` : '';
+  return new JudgeError(failureKind, `the judge answers ${status}${codeText}`, isPermanent);
 }
 
 function toConnectionError(error: unknown): JudgeError {
@@ -110,7 +95,6 @@ export interface Dialect {
   readonly json: 'json_schema' | 'json_object' | 'text';
 }
 
-/** The newest dialect, tried first for every model. */
 export const NEWEST: Dialect = {
   limit: 'max_completion_tokens',
   reasoning: true,
@@ -152,21 +136,17 @@ interface Limits {
   readonly maxTokens: number;
 }
 
-/** The parameters of a request in a dialect. */
 export function parametersOf(dialect: Dialect, form: ReplyForm, limits: Limits): Record<string, unknown> {
+  const { json } = dialect;
+  const schema = form.kind === 'text' ? null : { name: form.name, schema: form.schema, strict: true };
+  const format = json === 'json_object' ? { type: json } : { type: json, json_schema: schema };
+  const responseFormat = schema === null || json === 'text' ? {} : { response_format: format };
   return {
     ...(dialect.limit && { [dialect.limit]: limits.maxTokens }),
     ...(dialect.reasoning && { reasoning_effort: 'none' }),
     ...(dialect.temperature && { temperature: limits.temperature }),
-    ...makeResponseFormat(dialect, form),
+    ...responseFormat,
   };
-}
-
-function makeResponseFormat({ json }: Dialect, form: ReplyForm): Record<string, unknown> {
-  if (form.kind === 'text' || json === 'text') return {};
-  if (json === 'json_object') return { response_format: { type: json } };
-  const { name, schema } = form;
-  return { response_format: { type: json, json_schema: { name, schema, strict: true } } };
 }
 
 /** The parameters as short texts for the judge's identity. Example: `temperature=0`. */

@@ -5,7 +5,6 @@ import { MAX_OUTPUT, MIB } from '../../core/limits.js';
 import type { Environment, Rewrite } from '../../core/text/values.js';
 import { errorLines, typeScriptHint, usageError } from '../../core/words/errors.js';
 
-/** A command with its input. */
 export interface Command {
   readonly program: string;
   readonly args: readonly string[];
@@ -18,10 +17,7 @@ export interface Command {
   readonly redact: Rewrite;
 }
 
-/**
- * The result of a command. The message of `failed` has the reason and the last lines of stderr, which `stderr` returns,
- * too.
- */
+/** The result of a command. The message of `failed` has the reason and the last lines of stderr. */
 export type CommandOutcome =
   | { readonly kind: 'printed'; readonly text: string; readonly stderr: () => string; readonly seconds: number }
   | { readonly kind: 'failed'; readonly message: string; readonly seconds: number; readonly isLate: boolean }
@@ -51,23 +47,27 @@ export async function runCommand(command: Command): Promise<CommandOutcome> {
     child.stdin.end(command.stdin);
     const end = await waitForEnd(child, command, stdout.flooded);
     const seconds = (performance.now() - started) / 1000;
-    if (end === 'ended') await waitForClose(run);
-    else await stopAll(run, end, kill);
+    if (end !== 'ended') await stopAll(run, end, kill);
+    else if (!(await settlesWithin(run.closed, CLOSE_MS))) {
+      // Processes of its group that hold the output open are ended; others continue.
+      signalTree(child, 'SIGKILL');
+      release(child);
+    }
     if (kill.aborted) return { kind: 'killed' };
-    const reason = end === 'late' ? `did not end within ${timeoutSec} s` : (stdout.trouble() ?? describeExit(child));
+    const { exitCode, signalCode } = child;
+    const failure = exitCode === 0 ? null : `failed with exit code ${exitCode}`;
+    const ended = stdout.trouble() ?? (signalCode === null ? failure : `was ended by ${signalCode}`);
+    const reason = end === 'late' ? `did not end within ${timeoutSec} s` : ended;
     if (reason === null) return { kind: 'printed', text: stdout.text(), stderr: stderr.told, seconds };
     const lines = stderr.told();
-    const hint = isTypeScript(command) ? typeScriptHint(stderr.text()) : '';
+    // Without an option that could load something to read TypeScript.
+    const isTypeScript = /(?:^|[/\\])node(?:\.exe)?$/.test(command.program) && /\.[cm]?ts$/.test(command.args[0] ?? '');
+    const hint = isTypeScript ? typeScriptHint(stderr.text()) : '';
     const message = `the command ${reason}${hint}${lines && `: ${lines}`}`;
     return { kind: 'failed', message, seconds, isLate: end === 'late' };
   } finally {
     running.delete(child);
   }
-}
-
-/** Whether a command is Node with a file in TypeScript, and no option that could load something to read it. */
-function isTypeScript({ program, args }: Command): boolean {
-  return /(?:^|[/\\])node(?:\.exe)?$/.test(program) && /\.[cm]?ts$/.test(args[0] ?? '');
 }
 
 /** Running commands, which are killed when this process exits. */
@@ -101,15 +101,7 @@ function waitForEnd(child: ChildProcess, { program, timeoutSec, kill }: Command,
 
 interface Run {
   readonly child: ChildProcessWithoutNullStreams;
-  /** Resolves when all output is read. */
   readonly closed: Promise<void>;
-}
-
-/** Reads the remaining output. Processes of its group that hold the output open are ended; others continue. */
-async function waitForClose({ child, closed }: Run): Promise<void> {
-  if (await settlesWithin(closed, CLOSE_MS)) return;
-  signalTree(child, 'SIGKILL');
-  release(child);
 }
 
 async function stopAll({ child, closed }: Run, end: End, kill: AbortSignal): Promise<void> {
@@ -122,10 +114,7 @@ async function stopAll({ child, closed }: Run, end: End, kill: AbortSignal): Pro
   if (!(await settlesWithin(closed, isEnded ? CLOSE_MS : 0))) release(child);
 }
 
-/**
- * Signals a command and the processes of its group; 0 only asks. False if none is left. Windows has neither signals nor
- * groups.
- */
+/** Signals a command and its group; 0 only asks. False if none is left. Windows has neither signals nor groups. */
 function signalTree(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' | 0): boolean {
   const isRunning = child.exitCode === null && child.signalCode === null;
   if (process.platform === 'win32') {
@@ -178,11 +167,6 @@ function cannotStart(program: string, error: unknown): Error {
   return usageError(`the command ${JSON.stringify(program)} ${reason}${hint}`);
 }
 
-function describeExit({ exitCode, signalCode }: ChildProcess): string | null {
-  if (signalCode !== null) return `was ended by ${signalCode}`;
-  return exitCode === 0 ? null : `failed with exit code ${exitCode}`;
-}
-
 /** Keeps stdout up to a limit; `flooded` resolves when it is exceeded. */
 function keepStart(child: ChildProcessWithoutNullStreams) {
   const chunks: Buffer[] = [];
@@ -202,14 +186,11 @@ function keepStart(child: ChildProcessWithoutNullStreams) {
     if (size > MAX_OUTPUT) return `printed more than ${MAX_OUTPUT / MIB} MiB`;
     return isUtf8(bytes()) ? null : 'printed text that is not UTF-8';
   };
-  return {
-    flooded,
-    trouble,
-    text: () =>
-      bytes()
-        .toString('utf8')
-        .replace(/^\ufeff/, ''),
-  };
+  const text = (): string =>
+    bytes()
+      .toString('utf8')
+      .replace(/^\ufeff/, '');
+  return { flooded, trouble, text };
 }
 
 /** Without a long last word in an unfinished line: an ended process can have written a part of a secret. */

@@ -46,18 +46,13 @@ export function listenForGracefulInterrupt(graceMs: number): {
 
 /** Opens a file in the browser if this machine has a screen. Errors are ignored. */
 export function openInBrowser(path: string, env: Environment): void {
-  const command = findOpener(env);
+  const hasScreen = Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
+  const openers: Readonly<Record<string, string>> = { darwin: 'open', win32: 'explorer.exe' };
+  const command = openers[process.platform] ?? (hasScreen ? 'xdg-open' : null);
   if (command === null) return;
   const child = spawn(command, [path], { stdio: 'ignore', detached: true, env: { ...env } });
   child.on('error', () => undefined);
   child.unref();
-}
-
-function findOpener(env: Environment): string | null {
-  if (process.platform === 'darwin') return 'open';
-  if (process.platform === 'win32') return 'explorer.exe';
-  const hasScreen = [env.DISPLAY, env.WAYLAND_DISPLAY].some((screen) => screen !== undefined && screen !== '');
-  return hasScreen ? 'xdg-open' : null;
 }
 
 /** Milliseconds between two progress lines. */

@@ -19,9 +19,8 @@ export function decodeEndpoint(text: string, env: Environment) {
   if (!URL.canParse(text)) throw usageError(`--endpoint: ${expected}`);
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') {
-    throw usageError(
-      '--endpoint: a user or password in the address is refused; set STEPGATE_SPARQL_USER and STEPGATE_SPARQL_PASSWORD',
-    );
+    const remedy = 'set STEPGATE_SPARQL_USER and STEPGATE_SPARQL_PASSWORD';
+    throw usageError(`--endpoint: a user or password in the address is refused; ${remedy}`);
   }
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
     throw usageError('--endpoint: http is only allowed for this machine; use https');
@@ -35,11 +34,9 @@ export function decodeEndpoint(text: string, env: Environment) {
 
 interface AskSettings {
   readonly timeoutSec: number;
-  /** Ends the requests at once. */
   readonly stop: AbortSignal;
 }
 
-/** Asks a SPARQL 1.1 endpoint. */
 export async function openEndpoint(
   endpoint: Endpoint,
   { prefixes, ...settings }: AskSettings & { readonly prefixes: Prefixes },
@@ -59,18 +56,13 @@ async function ask(endpoint: Endpoint, query: string, { timeoutSec, stop }: AskS
   const { url } = endpoint;
   let isAnswering = false;
   try {
-    const { status, body } = await post(
-      endpoint,
-      query,
-      AbortSignal.any([stop, AbortSignal.timeout(timeoutSec * 1000)]),
-    );
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutSec * 1000)]);
+    const { status, body } = await post(endpoint, query, signal);
     isAnswering = true;
     if (status === 401 || status === 403) {
       body.destroy();
-      throw new StepgateError(
-        'input',
-        `${url.host} answered ${status}: set STEPGATE_SPARQL_USER and STEPGATE_SPARQL_PASSWORD, or STEPGATE_SPARQL_TOKEN`,
-      );
+      const remedy = 'set STEPGATE_SPARQL_USER and STEPGATE_SPARQL_PASSWORD, or STEPGATE_SPARQL_TOKEN';
+      throw new StepgateError('input', `${url.host} answered ${status}: ${remedy}`);
     }
     if (status < 200 || status > 299) {
       // The status says enough where the text cannot be read.

@@ -11,10 +11,7 @@ import { failed, type OutputSource } from './source.js';
 
 /** The used part of the package `oxigraph`, which is the user's own. */
 interface OxigraphStore {
-  load(
-    input: Uint8Array,
-    options: { format: string; lenient: boolean; no_transaction: boolean; base_iri: string },
-  ): void;
+  load(input: Uint8Array, options: Readonly<Record<string, string | boolean>>): void;
   query(query: string, options: { results_format: 'json'; use_default_graph_as_union: boolean }): unknown;
 }
 
@@ -61,7 +58,6 @@ async function openStore(cwd: string): Promise<OxigraphStore> {
   return new oxigraph.Store();
 }
 
-/** Answers steps by their queries over RDF files. */
 export async function openRdf(
   patterns: readonly string[],
   { prefixes, cwd, command }: { readonly prefixes: Prefixes; readonly cwd: string; readonly command: string },

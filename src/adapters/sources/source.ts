@@ -35,7 +35,6 @@ export interface OutputSource {
   readonly failsSilently?: true;
   /** Called before the first step: why the source cannot answer the steps as they are. */
   readonly check?: (placed: readonly PlacedStep[]) => readonly Problem[];
-  /** What a step asks about and the data no longer have. */
   readonly findGone?: FindGone;
 }
 
@@ -49,12 +48,12 @@ export function requestOf({ question, step: { name, args } }: PlacedStep) {
 }
 
 type CommandSettings = Pick<Command, 'env' | 'timeoutSec' | 'redact' | 'kill'> & {
-  readonly command: readonly [string, ...string[]];
+  readonly command: readonly string[];
 };
 
 /** Starts the user's command once per step, without a shell; the step is on its stdin. */
 export function openCommand({ command, ...settings }: CommandSettings): OutputSource {
-  const [program, ...args] = command;
+  const [program = '', ...args] = command;
   return {
     asksAgain: true,
     canAnswer: () => true,

@@ -45,25 +45,18 @@ export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readon
     for (const { name, reason } of reasons) if (reason !== null) notCompared.set(name, reason);
   }
   const compared = metrics.filter((metric) => figures.some(({ figure }) => metric.figures.includes(figure)));
-  const served = servedByAny(
-    compared.flatMap(({ name }) => [base, head].flatMap((run) => findJudgedMetric(run, name) ?? [])),
-  );
+  const judged = compared.flatMap(({ name }) => [base, head].map((run) => findJudgedMetric(run, name)));
+  const served = servedByAny(judged.filter((metric) => metric !== null));
   return {
     figures,
-    /** Metrics that both sides have but that are not compared, with the reason. */
     notCompared: [...notCompared].map(([metric, reason]) => ({ metric, reason })),
     /** The model snapshots that served the compared verdicts, if they are several; else empty. */
     snapshots: served.length > 1 ? served : [],
   };
 }
 
-interface NamedFigures {
-  readonly name: MetricName;
-  readonly figures: readonly Figure[];
-}
-
 /** All metrics of two runs. The outputs of custom evaluations that a file does not name are metrics of their own. */
-function listMetrics(base: RunFigures, head: RunFigures, pairs: readonly QuestionPair[]): NamedFigures[] {
+function listMetrics(base: RunFigures, head: RunFigures, pairs: readonly QuestionPair[]) {
   const recorded = [head, base].flatMap(({ judge }) => judge?.metrics ?? []);
   const names = new Set([...METRIC_NAMES, ...recorded.map(({ name }) => name)]);
   const metrics = [...names].map((name) => {
@@ -71,13 +64,9 @@ function listMetrics(base: RunFigures, head: RunFigures, pairs: readonly Questio
     return { name, figures: figuresOfMetric({ name, figures }) };
   });
   const known = new Set(metrics.flatMap(({ figures }) => figures));
-  const unnamed = new Set(pairs.flatMap(({ head: { answer } }) => Object.keys(answer?.figures ?? {})));
-  return [
-    ...metrics,
-    ...[...unnamed]
-      .filter((figure) => !known.has(figure))
-      .map((figure): NamedFigures => ({ name: `${CUSTOM_PREFIX}${figure}`, figures: [figure] })),
-  ];
+  const all = new Set(pairs.flatMap(({ head: { answer } }) => Object.keys(answer?.figures ?? {})));
+  const unnamed = [...all].filter((figure) => !known.has(figure));
+  return [...metrics, ...unnamed.map((figure) => ({ name: `${CUSTOM_PREFIX}${figure}` as const, figures: [figure] }))];
 }
 
 function findJudgedMetric({ judge }: RunFigures, name: MetricName): JudgedMetric | null {

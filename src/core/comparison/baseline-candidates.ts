@@ -116,12 +116,7 @@ export function legArtifacts(artifacts: readonly unknown[], patterns: readonly s
 
 type RunJob = ReturnType<typeof decodeJob>[number];
 
-/**
- * The age of an artifact relative to the current attempt of a workflow run. `current`: uploaded in this attempt.
- * `older`: uploaded in an earlier one, and its job did not run again. `stale`: its job ran again without uploading. Any
- * job that ran at the time of the upload can be the uploader; the artifact is stale only if all of them ran again. An
- * artifact without a possible uploader counts as current.
- */
+/** The age of an artifact in the current attempt. `older`: its job did not run again; `stale`: all jobs that can have uploaded it ran again without uploading. */
 export function ageOfArtifact(createdAt: number | null, jobs: readonly unknown[], attempt: number) {
   if (createdAt === null) return 'current';
   const decodedJobs = jobs.flatMap(decodeJob);
@@ -129,20 +124,18 @@ export function ageOfArtifact(createdAt: number | null, jobs: readonly unknown[]
   const isCopy = (job: RunJob) => earlier.some((one) => one.name === job.name && one.startedAt === job.startedAt);
   // An attempt that ran only some jobs can also list the others.
   const current = decodedJobs.filter((job) => job.attempt === attempt && !isCopy(job));
-  const isDuring = ({ startedAt, completedAt }: RunJob) =>
-    startedAt <= createdAt && createdAt <= (completedAt ?? Number.POSITIVE_INFINITY);
+  const isDuring = ({ startedAt, completedAt }: RunJob) => startedAt <= createdAt && createdAt <= completedAt;
   const uploaders = earlier.filter(isDuring);
   if (uploaders.length === 0 || current.some(isDuring)) return 'current';
   const rerunNames = new Set(current.map(({ name }) => name));
   return uploaders.every(({ name }) => rerunNames.has(name)) ? 'stale' : 'older';
 }
 
-/** A job of a workflow run, with its times in milliseconds since 1970; null: it is still running. */
+/** A job of a workflow run, with its times in milliseconds since 1970; one that still runs has no end. */
 function decodeJob(job: unknown) {
-  if (!isMapping(job) || typeof job.name !== 'string') return [];
-  const startedAt = parseTime(job.started_at);
-  if (startedAt === null) return [];
-  const completedAt = parseTime(job.completed_at);
+  const startedAt = isMapping(job) ? parseTime(job.started_at) : null;
+  if (!isMapping(job) || typeof job.name !== 'string' || startedAt === null) return [];
+  const completedAt = parseTime(job.completed_at) ?? Number.POSITIVE_INFINITY;
   return [{ name: job.name, attempt: Number(job.run_attempt ?? 1), startedAt, completedAt }];
 }
 
@@ -156,14 +149,12 @@ export function workflowsOf(runs: readonly unknown[], { repositoryId: id, branch
   return [...new Set(paths)];
 }
 
-/** The run that a baseline is from. */
 export interface BaselineSource {
   readonly runId: number;
   readonly runNumber: number;
   readonly sha: string;
 }
 
-/** The archive with the files of the baseline's run. */
 export interface BaseArchive {
   /** null: the run has no archive. */
   readonly artifact: ListedArtifact | null;
@@ -200,7 +191,6 @@ export type BaselineOutcome =
 
 export type BaselineAbsence = Exclude<BaselineOutcome, { figures: RunFigures }>;
 
-/** How to create a first baseline. */
 export interface FirstBaseline {
   /** Starts a run that creates one; null if the current run does. */
   readonly command: string | null;

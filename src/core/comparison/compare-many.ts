@@ -71,11 +71,8 @@ function computeFigures(run: RunFigures) {
   const figures = new Set(Object.values(FIGURES_OF).flat());
   const answers = [...figures].map((figure) => [figure, answerMean(questions, figure)] as const);
   return {
-    /** Interval of the steps score, clustered by template; null for fewer than two templates. */
     interval: scoreInterval(questions),
-    /** The share of answer checks that hold, over the questions that have some. */
     checks: headlineOf(questions, 'answer_check_score'),
-    /** Number of questions that keep their rules; null if none was checked. */
     rules: keptOf(questions),
     measures: totalMeasures(questions),
     /** Judged figures over the questions that have them. */
@@ -94,11 +91,10 @@ export function costPerRight(questions: readonly QuestionFigures[]): number | nu
 
 /** The share of right answers of a question. It is a share because tokens, time and cost are also means over the answers. */
 function shareRight(question: QuestionFigures): number {
-  const { trials } = question;
-  return trials ? trials.right / Math.max(1, trials.count) : isRight(question) ? 1 : 0;
+  const { right, count } = question.trials ?? { right: Number(isRight(question)), count: 1 };
+  return right / Math.max(1, count);
 }
 
-/** Sort orders for a table of runs: the figure, and whether more is better. */
 const ORDERS = {
   steps: { of: ({ run }) => run.headline.micro, isMoreBetter: true },
   macro: { of: ({ run }) => run.headline.macro, isMoreBetter: true },
@@ -145,7 +141,7 @@ function rankRuns(runs: readonly RunFigures[]): (number | null)[] {
   const ranks: (number | null)[] = runs.map(() => null);
   if (ranked.length < 2) return ranks;
   const worse = findWorse(runs, ranked);
-  const isWorse = (index: number, than: number) => worse.has(pairKey(index, than));
+  const isWorse = (index: number, than: number) => worse.has(`${index} ${than}`);
   const scoreAt = (index: number) => runs[index]?.headline.micro ?? 0;
   let remaining = ranked.sort((a, b) => scoreAt(b) - scoreAt(a) || a - b);
   while (remaining.length > 0) {
@@ -171,14 +167,10 @@ function findWorse(runs: readonly RunFigures[], ranked: readonly number[]): Read
   for (const [at, { base, head, evidence }] of tests.entries()) {
     const fall = { ...evidence, p: corrected[at] ?? 1 };
     const { change, broken, mended } = fall;
-    if (isLargerDrop(fall)) worse.add(pairKey(head, base));
-    if (isLargerDrop({ ...fall, change: -change, broken: mended, mended: broken })) worse.add(pairKey(base, head));
+    if (isLargerDrop(fall)) worse.add(`${head} ${base}`);
+    if (isLargerDrop({ ...fall, change: -change, broken: mended, mended: broken })) worse.add(`${base} ${head}`);
   }
   return worse;
-}
-
-function pairKey(worse: number, better: number): string {
-  return `${worse} ${better}`;
 }
 
 /** Figures that can be the cost of a run, most relevant first. */
@@ -188,9 +180,8 @@ const COSTS = ['cost_usd', 'total_tokens', 'elapsed_sec'] as const;
 export type Front = NonNullable<ReturnType<typeof findFront>>;
 
 function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[]) {
-  const ranked = runs.flatMap(({ headline, questions }, index) =>
-    (ranks[index] ?? null) === null ? [] : [{ index, score: headline.micro, totals: totalMeasures(questions) }],
-  );
+  const all = runs.map((run, index) => ({ index, score: run.headline.micro, totals: totalMeasures(run.questions) }));
+  const ranked = all.filter(({ index }) => (ranks[index] ?? null) !== null);
   const measure = COSTS.find((key) => ranked.filter(({ totals }) => totals[key] !== null).length > 1);
   if (!measure) return null;
   const priced = ranked.flatMap(({ index, score, totals }) => {
@@ -201,13 +192,12 @@ function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[
   const dominates = (a: Priced, b: Priced) =>
     a.score >= b.score && a.cost <= b.cost && (a.score > b.score || a.cost < b.cost);
   const on = priced.filter((one) => !priced.some((other) => dominates(other, one)));
-  const pricedIndexes = new Set(priced.map(({ index }) => index));
   return {
     /** The figure that is used as cost: the first that two runs have. */
     measure,
     /** Indexes of the runs, cheapest first, which is also the order of their scores. */
     on: on.sort((a, b) => a.cost - b.cost || a.index - b.index).map(({ index }) => index),
     /** Indexes of the ranked runs without this cost. */
-    unknown: ranked.map(({ index }) => index).filter((index) => !pricedIndexes.has(index)),
+    unknown: ranked.map(({ index }) => index).filter((index) => !priced.some((one) => one.index === index)),
   };
 }

@@ -10,7 +10,7 @@ import {
   totalMeasures,
 } from '../figures/figures.js';
 import { isFlakyHistory } from '../figures/history.js';
-import { mean, sum } from '../statistics/intervals.js';
+import { mean } from '../statistics/intervals.js';
 import { groupedBy, increment, sortedByText } from '../text/values.js';
 import { forEachMeasure } from '../words/figure-table.js';
 import type { BrokenRule, RuleName } from '../words/rules.js';
@@ -23,7 +23,6 @@ import { gatedDrop, type KnownPair, setAsideOf, withoutKnown } from './known-cha
 import { idsWithOldRules, isEdited } from './rescored.js';
 import { assessNoise, isScoredPair, type ScoredPair } from './run-noise.js';
 
-/** One question in base and head. */
 export interface QuestionDelta extends QuestionPair {
   /** Head minus base, in [-1, 1]; 0 if neither side has a score. */
   readonly change: number;
@@ -60,7 +59,6 @@ export type NotCompared =
       readonly kind: 'none';
       readonly label: string;
       readonly reason: NoBaselineReason;
-      /** How to create the first baseline, if no run has created one so far. */
       readonly first?: FirstBaseline;
     }
   /** The scoring rules differ: two presets, or one preset with different overrides. */
@@ -110,11 +108,9 @@ function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestions) {
     ...changedQuestions(changes, setAside),
     /** Questions with a valid entry in the file of known failures, with any result. */
     setAside,
-    /** The drop that the gate `max-steps-drop` uses, without known failures. */
     gatedDrop: gatedDrop(changes, setAside, noise.score),
     ...figuresOfSides(pairs),
     ...compareChecks(pairs, setAside),
-    /** The questions that broke a rule that they kept in the base run. */
     ruleBreaks: ruleRegressions(pairs),
     /** Number of paired questions without reference steps. */
     unscored: pairs.length - changes.length,
@@ -125,17 +121,12 @@ function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestions) {
     ...(!isSameSelection && { otherSelection: { head: head.selection, unselected: removed } }),
     /** Edited questions that are not compared, because the base's answers were not scored again. */
     edited,
-    /** Absent if no answer of the base was scored again. */
     ...(corpusChange && { corpusChange }),
-    /** Why edited questions were not scored again; absent if all were. */
     ...(notRescored && { notRescored }),
     templates: templateDeltas(changes),
-    /** Whether the changes are larger than those of reruns alone. */
     noise,
     ...answers,
-    /** Set if the base belongs to another commit than expected. */
     ...(base.older && { older: base.older }),
-    /** The runs of the base's branch up to the base; absent without a history. */
     ...(base.history && { history: base.history.runs }),
     /** Whether the base does not contain its scoring; it is then assumed to be the head's. */
     isScoringUnknown: base.scoring === null,
@@ -145,15 +136,12 @@ function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestions) {
 function figuresOfSides(pairs: readonly QuestionDelta[]) {
   const [base, head] = [pairs.map((pair) => pair.base), pairs.map((pair) => pair.head)];
   return {
-    /** Number of compared questions. */
     paired: pairs.length,
     base: headlineOf(base),
     head: headlineOf(head),
-    /** Answer checks, over the questions that have some. */
     checks: { base: headlineOf(base, 'answer_check_score'), head: headlineOf(head, 'answer_check_score') },
     /** Rows found, over the questions that have tables. */
     rows: { base: headlineOf(base, 'rows_f1'), head: headlineOf(head, 'rows_f1') },
-    /** Number of questions that keep their rules; null if a side checked none. */
     rules: { base: keptOf(base), head: keptOf(head) },
     measures: measureDeltas(base, head),
   };
@@ -170,7 +158,6 @@ function changedQuestions(changes: readonly QuestionDelta[], setAside: readonly 
   const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
   const regressed = [...withoutKnown(dropped, setAside)].sort((a, b) => flakyLast(a, b) || byLoss(a, b));
   return {
-    /** Without known failures; flaky ones are last. */
     regressed,
     improved,
     unchanged: changes.length - dropped.length - improved.length,
@@ -179,16 +166,16 @@ function changedQuestions(changes: readonly QuestionDelta[], setAside: readonly 
 
 function answerDeltas(base: RunFigures, head: RunFigures, pairs: readonly QuestionDelta[]) {
   const answers = compareAnswers(base, head, pairs);
-  if (!answers.figures.some(({ figure }) => figure === 'answer_f1')) return { answers, droppedAnswers: [] };
-  const f1 = ({ answer }: QuestionFigures) => answer?.figures.answer_f1;
-  const droppedAnswers = pairs
-    .map((pair) => ({ ...pair, change: (f1(pair.head) ?? 0) - (f1(pair.base) ?? f1(pair.head) ?? 0) }))
-    .filter((pair) => f1(pair.head) !== undefined && pair.change < -SAME_SCORE)
-    .sort((a, b) => a.change - b.change);
+  const isCompared = answers.figures.some(({ figure }) => figure === 'answer_f1');
+  const changes = (isCompared ? pairs : []).flatMap((pair): QuestionDelta[] => {
+    const [before, after] = [pair.base, pair.head].map(({ answer }) => answer?.figures.answer_f1);
+    return before === undefined || after === undefined ? [] : [{ ...pair, change: after - before }];
+  });
+  const dropped = changes.filter(({ change }) => change < -SAME_SCORE);
   return {
     answers,
     /** Questions with a lower answer F1, largest drop first; the change is that of F1. */
-    droppedAnswers,
+    droppedAnswers: dropped.sort((a, b) => a.change - b.change),
   };
 }
 
@@ -239,11 +226,10 @@ export function scoredPairs(base: RunFigures, head: RunFigures): ScoredPair[] {
 }
 
 function templateDeltas(pairs: readonly QuestionDelta[]) {
-  const byTemplate = groupedBy(pairs, ({ head }) => head.templateId);
-  return [...byTemplate].map(([id, templatePairs]) => {
-    const base = sum(templatePairs.map((pair) => pair.base.score ?? 0)) / templatePairs.length;
-    const head = sum(templatePairs.map((pair) => pair.head.score ?? 0)) / templatePairs.length;
-    return { id, questions: templatePairs.length, base, head, change: head - base };
+  return [...groupedBy(pairs, ({ head }) => head.templateId)].map(([id, all]) => {
+    const base = mean(all.map((pair) => pair.base.score ?? 0)) ?? 0;
+    const head = mean(all.map((pair) => pair.head.score ?? 0)) ?? 0;
+    return { id, questions: all.length, base, head, change: head - base };
   });
 }
 
@@ -288,7 +274,6 @@ function compareChecks(pairs: readonly QuestionDelta[], setAside: readonly Known
   return {
     /** Questions with a lower score of answer checks, without known ones, largest drop first; the change is that of this score. */
     droppedChecks: withoutKnown(changes, setAside).filter(({ change }) => change < -SAME_SCORE),
-    /** Questions with a higher one, largest gain first. */
     improvedChecks: changes.filter(({ change }) => change > SAME_SCORE).reverse(),
   };
 }
@@ -307,12 +292,9 @@ export function brokenRules({ rules }: QuestionFigures): readonly BrokenRule[] {
 }
 
 /** Number of questions that are worse than in the base run: a lower score, or a rule broken that was kept there. */
-export function countRegressions({
-  regressed,
-  ruleBreaks,
-  droppedChecks,
-}: Pick<RunDelta, 'regressed' | 'ruleBreaks' | 'droppedChecks'>): number {
-  return new Set([...regressed, ...ruleBreaks, ...droppedChecks].map(({ head }) => head.id)).size;
+export function countRegressions(delta: Pick<RunDelta, 'regressed' | 'ruleBreaks' | 'droppedChecks'>): number {
+  const worse = [...delta.regressed, ...delta.ruleBreaks, ...delta.droppedChecks];
+  return new Set(worse.map(({ head }) => head.id)).size;
 }
 
 /** Number of questions that keep their rules, out of those whose rules were checked; null without such questions. */
@@ -321,7 +303,6 @@ export function keptOf(questions: readonly QuestionFigures[]) {
   return scores.length === 0 ? null : { kept: scores.reduce((sum, score) => sum + score, 0), of: scores.length };
 }
 
-/** For each rule the number of answers without the data to check it. */
 export function uncheckedRules(answers: readonly { readonly unchecked: readonly RuleName[] }[]): [RuleName, number][] {
   const counts = new Map<RuleName, number>();
   for (const { unchecked } of answers) for (const rule of unchecked) increment(counts, rule);

@@ -62,7 +62,10 @@ export function corpusChangeOf(base: RunFigures, pairs: readonly QuestionPair[],
   const questions = all.map(({ base, head }) =>
     editedQuestion({ before: originals.get(head.id) ?? base, after: base, head }, underBase(head.id), isRenaming),
   );
-  const changed = questions.filter((question) => isChanged(question, isRenaming));
+  const changed = questions.filter((question) => {
+    const { favoursHead, raisesHead } = question;
+    return question.isEdited || scoresDiffer(question) || (favoursHead && !isRenaming) || raisesHead;
+  });
   if (changed.length === 0 && rescored.differences.every(({ kind }) => kind === 'version')) return null;
   const otherEdits = unpaired.filter(({ base, head }) => !rescoredById.has(head.id) && isEdited(base, head));
   const favouring = changed.filter(({ favoursHead }) => favoursHead);
@@ -91,19 +94,12 @@ export function corpusChangeOf(base: RunFigures, pairs: readonly QuestionPair[],
     onlyMatching: countEdits('matching'),
     onlyText: countEdits('text'),
     /** Ids of the questions without an edit that this run answers right, but not under the rules of the base. */
-    turnedRight: questions.filter(isTurnedRight).map(({ head }) => head.id),
+    turnedRight: questions
+      .filter(({ head, headBefore, isEdited: was }) => !was && isRight(head) && (headBefore?.steps ?? 1) < 1)
+      .map(({ head }) => head.id),
     /** The edited questions, and those that other rules score differently; those that favour the head first. */
     questions: changed.toSorted(byEffect),
   };
-}
-
-function isChanged(question: EditedQuestion, isRenaming: boolean): boolean {
-  const { isEdited: wasEdited, favoursHead, raisesHead } = question;
-  return wasEdited || scoresDiffer(question) || (favoursHead && !isRenaming) || raisesHead;
-}
-
-function isTurnedRight({ head, headBefore, isEdited: wasEdited }: EditedQuestion): boolean {
-  return !wasEdited && isRight(head) && (headBefore?.steps ?? 1) < 1;
 }
 
 /** Whether an answer was right, and is wrong now. */
@@ -143,14 +139,10 @@ function editedQuestion(
   const hidesDrop = all.some((effect) => effect.hidesDrop);
   const favoursHead = hidesDrop || all.some((effect) => effect.lowersBase);
   return {
-    /** The base's answer with the references and rules of the base, and with those of the head. */
     before,
     after,
-    /** The scores of the head's answer with the references and rules of the base; undefined: unknown. */
     headBefore: underBase?.head,
-    /** The head's answer with the references and rules of the head. */
     head,
-    /** Whether its references were edited; else only the rules differ. */
     isEdited: hasEdit,
     /** Whether the head's answer is worse than the base's without the edit, and with it less so, or not at all. */
     hidesDrop,
@@ -189,8 +181,7 @@ function effectOf(
 }
 
 function scoresDiffer({ before, after }: EditedQuestion): boolean {
-  const [one, other] = [scoresOf(before), scoresOf(after)];
-  return FIGURES.some((figure) => areDifferent(one[figure], other[figure]));
+  return FIGURES.some((figure) => areDifferent(scoresOf(before)[figure], scoresOf(after)[figure]));
 }
 
 function areDifferent(a: number | null | undefined, b: number | null): boolean {
@@ -224,15 +215,13 @@ interface Sides extends Readonly<Record<'before' | 'after' | 'head', QuestionSco
 
 /** The figures for which a run has different scores with the old and the new references. */
 function changedFigures({ before, after, headBefore, head }: Sides) {
-  return (['checks', 'rules'] as const)
-    .map((figure) => ({
-      ...{ figure, before: before[figure], after: after[figure] },
-      ...{ headBefore: headBefore?.[figure], head: head[figure] },
-    }))
-    .filter(
-      (one) =>
-        areDifferent(one.before, one.after) || (one.headBefore !== undefined && areDifferent(one.headBefore, one.head)),
-    );
+  const all = (['checks', 'rules'] as const).map((figure) => ({
+    ...{ figure, before: before[figure], after: after[figure] },
+    ...{ headBefore: headBefore?.[figure], head: head[figure] },
+  }));
+  return all.filter(
+    (one) => areDifferent(one.before, one.after) || (headBefore && areDifferent(one.headBefore, one.head)),
+  );
 }
 
 /** The order of edits: first those that favour the head, then those that raise its answer, then those that lower the base's answer most. */

@@ -45,14 +45,13 @@ export function askedQuestions(runs: readonly RunFigures[]): AskedQuestion[] {
   for (const [index, run] of runs.entries()) {
     for (const question of run.questions) {
       if (question.score === null) continue;
-      const sameIdQuestions = listAt(byId, question.id);
-      let askedQuestion = sameIdQuestions.find((other) => isSame(other.question, question));
-      if (!askedQuestion) {
-        askedQuestion = { question, sides: runs.map(() => null) };
-        sameIdQuestions.push(askedQuestion);
-        all.push(askedQuestion);
-      }
-      askedQuestion.sides[index] = question;
+      const sameId = listAt(byId, question.id);
+      const known = sameId.find((other) => isSame(other.question, question));
+      const asked = known ?? { question, sides: runs.map(() => null) };
+      asked.sides[index] = question;
+      if (known) continue;
+      sameId.push(asked);
+      all.push(asked);
     }
   }
   return all;

@@ -1,7 +1,7 @@
+import { canonicalJson } from '../corpus/fingerprint.js';
 import type { QuestionPair } from '../figures/figures.js';
 import { sum } from '../statistics/intervals.js';
-import type { QuestionFlips } from '../statistics/rerun-chance.js';
-import { sortedByText } from '../text/values.js';
+import { groupedBy, sortedByText } from '../text/values.js';
 import { findEntries, type KnownChanges, type KnownEntry, type KnownQuestions } from './known.js';
 import { type Evidence, evidenceOf, flipsOf, isLargerDrop, isScoredPair, type ScoredPair } from './run-noise.js';
 
@@ -17,30 +17,18 @@ export function knownChanges(base: readonly KnownEntry[], head: readonly KnownEn
 }
 
 function textByQuestion(entries: readonly KnownEntry[]): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>();
-  for (const { question, reason, until, kind } of entries) {
-    texts.set(question, `${texts.get(question) ?? ''}${JSON.stringify([reason, until, kind])}`);
-  }
-  return texts;
+  const texts = [...groupedBy(entries, ({ question }) => question)];
+  return new Map(texts.map(([question, own]) => [question, canonicalJson(own)]));
 }
 
-/** A compared question with its valid entry. */
 export interface KnownPair<Pair extends QuestionPair = QuestionPair> {
   readonly entry: KnownEntry;
   readonly delta: Pair;
 }
 
-/** The drop of the steps score that the gate `max-steps-drop` uses. */
-export interface GatedDrop {
-  /** Base minus head, in [-1, 1]; null without a remaining question. */
-  readonly value: number | null;
-  /** Whether it is larger than rerun noise; null without a remaining question. */
-  readonly isLarger: boolean | null;
-  /** The lost and gained questions without an entry; null without such questions, or if a question has several answers. */
-  readonly flips: QuestionFlips | null;
-}
+/** The drop of the gate `max-steps-drop`, base minus head; null without a remaining question. `isLarger`: than rerun noise. */
+export type GatedDrop = Readonly<ReturnType<typeof gatedDrop>>;
 
-/** The compared questions that have a valid entry, in their order. */
 export function setAsideOf<Pair extends QuestionPair>(pairs: readonly Pair[], known: KnownQuestions) {
   if (known.entries.length === 0) return [];
   const find = findEntries(known);
@@ -50,7 +38,6 @@ export function setAsideOf<Pair extends QuestionPair>(pairs: readonly Pair[], kn
   });
 }
 
-/** The questions without those set aside by an entry of this kind. */
 export function withoutKnown<T extends Pick<QuestionPair, 'head'>>(
   pairs: readonly T[],
   setAside: readonly KnownPair[],
@@ -68,11 +55,7 @@ export function withoutKnown<T extends Pick<QuestionPair, 'head'>>(
  * question never passes a failing gate, and a better one never hides a drop elsewhere. `all`: the evidence of all
  * pairs, which is used if no question has an entry.
  */
-export function gatedDrop(
-  pairs: readonly QuestionPair[],
-  setAside: readonly KnownPair[],
-  all: Evidence | null,
-): GatedDrop {
+export function gatedDrop(pairs: readonly QuestionPair[], setAside: readonly KnownPair[], all: Evidence | null) {
   const countedPairs = withoutKnown(pairs, setAside, 'quarantined').filter(isScoredPair);
   const testedPairs: readonly ScoredPair[] = withoutKnown(countedPairs, setAside);
   if (countedPairs.length === 0) return { value: null, isLarger: null, flips: null };

@@ -6,7 +6,6 @@ import { type Decoded, invalid, ok } from '../words/errors.js';
 /** Kinds of entries: `quarantined` also excludes its questions from the statistics. */
 const KNOWN_KINDS = ['accepted', 'quarantined'] as const;
 
-/** An entry of a file of known failures. */
 export type KnownEntry = Readonly<v.InferOutput<typeof KNOWN_SCHEMA>[number]>;
 
 export interface KnownQuestions {
@@ -17,7 +16,6 @@ export interface KnownQuestions {
   readonly source?: KnownSource;
 }
 
-/** The file on the base branch, and the changes of a pull request to it. */
 export interface KnownSource {
   readonly file: string;
   readonly branch: string;

@@ -1,6 +1,6 @@
 import type { Decided, Undecided } from '../figures/decided.js';
 import type { ScoredAnswer } from '../figures/entry-figures.js';
-import { isRight, type QuestionPair, type RunFigures } from '../figures/figures.js';
+import { isRight, type QuestionFigures, type QuestionPair, type RunFigures } from '../figures/figures.js';
 import { RESULTS } from '../figures/history.js';
 import type { Acceptance } from '../github/event.js';
 import type { JudgeSummary } from '../judge/summary.js';
@@ -16,7 +16,6 @@ import { isVoid, type KnownEntry, type KnownQuestions, type KnownSource } from '
 export type Notice =
   | { readonly kind: 'alias-advice'; readonly advice: AliasAdvice }
   | { readonly kind: 'renamed-tool'; readonly tool: RenamedTool }
-  /** Number of questions without reference steps, which the steps score excludes. */
   | Counted<'unscored'>
   | (Counted<'unasked'> & Pick<Coverage, 'similar'> & { readonly ids: readonly string[] })
   /** Number of questions that score 0 because their columns are too similar. */
@@ -36,7 +35,6 @@ export type Notice =
     }
   /** Gates of the baseline's run that this one has with an easier limit, or not at all (null). */
   | { readonly kind: 'weaker-gates'; readonly label: string; readonly gates: readonly WeakerGate[] }
-  /** The repository had another name when the baseline was recorded. */
   | { readonly kind: 'renamed-repository'; readonly name: string }
   /** The branch has other evaluations, and none of this name, or one that did not pass. */
   | {
@@ -80,14 +78,11 @@ export interface AnsweredQuestion {
   readonly hasEarlierGroups: boolean;
 }
 
-/** The result of scoring and judging, from one run or merged from shards. */
 export interface ScoredAnswers {
   /** In the order of the selection. */
   readonly questions: readonly AnsweredQuestion[];
   readonly coverage: Coverage;
-  /** Models without a known price. */
   readonly unpriced: readonly string[];
-  /** The observed step names, per shard. */
   readonly names: readonly ObservedNames[];
   readonly judge: JudgeSummary | null;
   readonly failures: readonly Failure[];
@@ -133,9 +128,8 @@ export function knownNotices(known: KnownQuestions, comparison: Comparison, ids:
   const expired = entries.filter((entry) => isVoid(entry, today));
   const valid = entries.filter((entry) => !isVoid(entry, today));
   const unmatched = valid.filter(({ question }) => !ids.some((id) => fitsPattern(id, question)));
-  const hasSourceNotice = source !== undefined && (source.absence !== null || source.changes !== null);
   return [
-    ...(hasSourceNotice ? [{ kind: 'known-source' as const, source }] : []),
+    ...(source && (source.absence ?? source.changes) ? [{ kind: 'known-source' as const, source }] : []),
     ...noticeOf('known-void', expired),
     ...noticeOf('known-unmatched', unmatched),
     ...noticeOf('known-right-again', rightAgain(comparison)),
@@ -149,23 +143,20 @@ function noticeOf(kind: 'known-void' | 'known-unmatched' | 'known-right-again', 
 /** Entries whose questions are right now and were in the last runs of the base's branch, after a wrong result. */
 function rightAgain(comparison: Comparison): KnownEntry[] {
   if (comparison.kind !== 'compared') return [];
-  return [...groupedBy(comparison.setAside, ({ entry }) => entry)]
-    .filter(
-      ([, asides]) => asides.every(({ delta }) => isLastingRight(delta)) && asides.some(({ delta }) => wasWrong(delta)),
-    )
-    .map(([entry]) => entry);
+  const byEntry = [...groupedBy(comparison.setAside, ({ entry }) => entry)];
+  return byEntry.flatMap(([entry, asides]) => {
+    const pairs = asides.map(({ delta }) => delta);
+    const wasWrong = pairs.some(({ base }) => askedResults(base).some((result) => result !== RESULTS.right));
+    return wasWrong && pairs.every(isLastingRight) ? [entry] : [];
+  });
 }
 
 function isLastingRight({ base, head }: QuestionPair): boolean {
-  const newest = askedResults(base.results).slice(-ENOUGH_RIGHT);
+  const newest = askedResults(base).slice(-ENOUGH_RIGHT);
   return isRight(head) && newest.length === ENOUGH_RIGHT && newest.every((result) => result === RESULTS.right);
 }
 
-function wasWrong({ base }: QuestionPair): boolean {
-  return askedResults(base.results).some((result) => result !== RESULTS.right);
-}
-
-function askedResults(results = ''): string[] {
+function askedResults({ results = '' }: QuestionFigures): string[] {
   return [...results].filter((result) => result !== RESULTS.unasked);
 }
 

@@ -38,7 +38,6 @@ export function findRescoringNeed(base: RunFigures, head: AskedRun, aliases: rea
   return ids.length === 0 ? null : { differences, ids };
 }
 
-/** Whether the base's answer to a question must be scored again. */
 export function needsRescoring(differences: readonly RuleDifference[], base: QuestionFigures, head: QuestionFigures) {
   // Without reference steps, an answer cannot be scored.
   return differences.length > 0 || (isEdited(base, head) && !(head.score === null && base.score !== null));

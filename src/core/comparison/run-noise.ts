@@ -8,7 +8,6 @@ import { bootstrapInterval, clustersOf, generalise, SCORE_UNIT, signFlipP } from
 import { groupedBy, sortedByText } from '../text/values.js';
 import type { AnswerComparison } from './answer-delta.js';
 
-/** Whether the changes between two runs exceed rerun noise. */
 export type RunNoise = ReturnType<typeof assessNoise>;
 
 /** The figures in a report, so that the correction counts only visible ones. */
@@ -74,19 +73,7 @@ export function isScoredPair<Pair extends QuestionPair>(pair: Pair): pair is Pai
 }
 
 /** The evidence that the steps score changed by more than in reruns of one agent on these questions. */
-export interface Evidence {
-  /** `none`: no question changed. */
-  readonly verdict: 'larger' | 'within' | 'none';
-  /** Mean change, head minus base, in [-1, 1]. */
-  readonly change: number;
-  /** p of the sign flips by question, or of the permutation within questions with several answers; in (0, 1]. */
-  readonly p: number;
-  readonly questions: number;
-  readonly changed: number;
-  /** Ids of templates that changed from all right to all wrong, and the reverse, which is rare in reruns. */
-  readonly broken: readonly string[];
-  readonly mended: readonly string[];
-}
+export type Evidence = Readonly<ReturnType<typeof evidenceOf>>;
 
 /** The evidence with the uncertainty of the change, and its validity for other questions. */
 export type ScoreChange = NonNullable<ReturnType<typeof assessScoreChange>>;
@@ -110,7 +97,7 @@ function assessScoreChange(pairs: readonly ScoredPair[]) {
 }
 
 /** From pairs in the order of their ids, at least one. Only templates are corrected for several `comparisons`. */
-export function evidenceOf(pairs: readonly ScoredPair[], comparisons = 1): Evidence {
+export function evidenceOf(pairs: readonly ScoredPair[], comparisons = 1) {
   const changes = pairs.map(scoreChange);
   const changed = changes.filter((change) => change !== 0).length;
   const { broken, mended } = changedTemplates(pairs, comparisons);
@@ -133,12 +120,12 @@ function scoreChange({ base, head }: ScoredPair): number {
   return Math.abs(change) >= 1 - SAME_SCORE ? Math.sign(change) : change;
 }
 
-export function verdictOf(isLarger: boolean, changed: number): Evidence['verdict'] {
+export function verdictOf(isLarger: boolean, changed: number) {
   return isLarger ? 'larger' : changed === 0 ? 'none' : 'within';
 }
 
 /** Whether a change is larger than rerun noise, over all questions or by a template that broke or was mended. */
-export function isLargerChange({ p, broken, mended }: Pick<Evidence, 'p' | 'broken' | 'mended'>): boolean {
+export function isLargerChange({ p, broken, mended }: { p: number } & ReturnType<typeof changedTemplates>): boolean {
   return p <= LEVEL || broken.length + mended.length > 0;
 }
 

@@ -26,7 +26,6 @@ function choice<T extends string>(choices: readonly T[]) {
 
 const names = v.nullish(v.array(v.string(), 'expected a list of names'));
 
-/** The keys of a step that define how it is compared. */
 const matchingKeys = {
   match_args: choice(['ignore', 'exact', 'includes', 'within', 'shallow']),
   match_output: choice(OUTPUT_MATCHES),
@@ -161,7 +160,6 @@ export const QUESTION_KEYS = Object.keys(questionSchema.entries);
 /** Entries also have `matches`, which a corpus may keep. */
 export const STEP_KEYS = [...Object.keys(stepSchema.entries), 'matches'];
 
-/** The shape of a corpus file, under today's key names. */
 export const corpusSchema = v.array(
   templateSchema,
   'expected a list of templates, as in `- template_id: …` (`stepgate import-corpus` reads those of other tools)',

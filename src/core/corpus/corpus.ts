@@ -5,7 +5,7 @@ import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { isAbsent, isMapping, type Mapping, type Path } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import { type Decoded, invalid, ok, type Problem, renderPath } from '../words/errors.js';
-import { CHECK_NAMES, type Rules } from '../words/rules.js';
+import { CHECK_NAMES } from '../words/rules.js';
 import {
   corpusSchema,
   isAnyOf,
@@ -72,7 +72,6 @@ interface Reading extends StepReading {
   readonly places: Map<string, Place['here']>;
 }
 
-/** A template and its questions with the current names of older keys. */
 function renameTemplate(template: unknown): unknown {
   if (!isMapping(template)) return template;
   const renamed = renameKeys(template, TEMPLATE_ALIASES);
@@ -93,14 +92,7 @@ function readTemplates(templates: readonly RawTemplate[], file: Place, reading: 
     warnOfKeys(raw, 'template', place);
     warnOfRules(raw, place);
     if (isQuestion(raw)) place.problem(NO_TEMPLATE);
-    const inherited = {
-      templateId,
-      tags: [...new Set(raw.tags ?? [])],
-      rules: rulesOf(raw.rules),
-      isDraft: isSet(raw.draft) === true,
-      extraCalls: extraCallsOf(raw.extra_calls),
-      stepDefaults: { ...reading.stepDefaults, ...raw.step_defaults },
-    };
+    const inherited = inheritedFrom(raw, templateId, reading.stepDefaults);
     const title = raw.name ?? raw.description ?? templateId;
     const template = reading.templates.get(templateId) ?? { id: templateId, title, questions: [] };
     reading.templates.set(templateId, template);
@@ -115,23 +107,24 @@ function readTemplates(templates: readonly RawTemplate[], file: Place, reading: 
 const NO_TEMPLATE =
   'expected a template, as in {template_id: …, questions: [{id: …, question_text: …}]}, got a question outside a template';
 
-/**
- * Whether a template is a question outside a template. The key `id` is also an older name of `template_id`, so that a list of
- * questions looks like templates without questions.
- */
+/** Whether a question stands outside a template: `id` is also an older name of `template_id`, so that it looks like an empty one. */
 function isQuestion(raw: RawTemplate): boolean {
   const { question_text, reference_steps } = renameKeys(raw, QUESTION_ALIASES);
   return !raw.questions && (question_text !== undefined || reference_steps !== undefined);
 }
 
-interface Inherited {
-  readonly templateId: string;
-  readonly tags: readonly string[];
-  readonly rules: Rules;
-  readonly isDraft: boolean;
-  readonly extraCalls: Question['extraCalls'];
-  readonly stepDefaults: StepDefaults;
+function inheritedFrom(raw: RawTemplate, templateId: string, stepDefaults: StepDefaults) {
+  return {
+    templateId,
+    tags: [...new Set(raw.tags ?? [])],
+    rules: rulesOf(raw.rules),
+    isDraft: isSet(raw.draft) === true,
+    extraCalls: extraCallsOf(raw.extra_calls),
+    stepDefaults: { ...stepDefaults, ...raw.step_defaults },
+  };
 }
+
+type Inherited = ReturnType<typeof inheritedFrom>;
 
 function readQuestion(raw: RawQuestion, inherited: Inherited, place: Place, reading: Reading): Question {
   const questionId = idOf(raw.id, place.at('id'));
@@ -141,7 +134,7 @@ function readQuestion(raw: RawQuestion, inherited: Inherited, place: Place, read
   warnOfQuestionKeys(raw, place);
   const rules = { ...inherited.rules, ...rulesOf(raw.rules) };
   const extraCalls = isAbsent(raw.extra_calls) ? inherited.extraCalls : extraCallsOf(raw.extra_calls);
-  const answer = answerChecksOf(raw.answer, { compile: reading.compile, place: place.at('answer') });
+  const answer = answerChecksOf(raw.answer, place.at('answer'), reading.compile);
   return {
     id: questionId,
     templateId: inherited.templateId,
@@ -199,19 +192,17 @@ function idOf(value: string | number | bigint | boolean, place: Place): string {
 /** The templates of a file that is a corpus, with the current names of older keys, and with ids as text. */
 export function templatesOf(document: Document): Mapping[] {
   const templates = (document.value as readonly unknown[]).map(renameTemplate) as RawTemplate[];
+  // As the file has it: `017` for a value that YAML reads as 17.
+  const written = (id: RawQuestion['id'], ...path: Path) =>
+    typeof id === 'string' ? id : (document.writtenAs(path) ?? String(id));
   return templates.map((template, index) => ({
     ...template,
-    template_id: writtenId(template.template_id, document, [index, 'template_id']),
+    template_id: written(template.template_id, index, 'template_id'),
     questions: (template.questions ?? []).map((question: RawQuestion, at) => ({
       ...question,
-      id: writtenId(question.id, document, [index, 'questions', at, 'id']),
+      id: written(question.id, index, 'questions', at, 'id'),
     })),
   }));
-}
-
-/** The written form of an id, such as `017` for a value that YAML reads as 17. */
-function writtenId(id: string | number | bigint | boolean, document: Document, path: (string | number)[]): string {
-  return typeof id === 'string' ? id : (document.writtenAs(path) ?? String(id));
 }
 
 interface StepReading {

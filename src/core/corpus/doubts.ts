@@ -42,16 +42,13 @@ export function doubtsOf(reference: PreparedReference): Doubt[] {
 /** Texts that only an expression for any text matches, both of them. */
 const ANY_TEXTS = ['', '~ 7'];
 
-function isBlankText(output: unknown): boolean {
-  return typeof output === 'string' && output.trim() === '';
-}
-
 /** An output that nearly any other one includes. */
 function emptyOutput({ step, sparql }: PreparedReference, value: unknown): Doubt[] {
   const { output, matching } = step;
   const mode = matching?.output ?? null;
+  const isBlank = typeof output === 'string' && output.trim() === '';
   const isAny =
-    (mode === 'includes' && (isBlankText(output) || (value !== undefined && isHollow(value)))) ||
+    (mode === 'includes' && (isBlank || (value !== undefined && isHollow(value)))) ||
     (mode === 'regex' && matching?.pattern?.kind === 'ok' && ANY_TEXTS.every(matching.pattern.matches));
   if (isAny) return [{ kind: 'any-output', why: `match_output: ${mode} of ${jsonText(output)}` }];
   if (!isTable({ step })) return [];
@@ -59,10 +56,9 @@ function emptyOutput({ step, sparql }: PreparedReference, value: unknown): Doubt
   if (result.kind !== 'select' || result.rows.length === 0) return [];
   if (result.rows.every((row) => Object.values(row).every((term) => cellText(term) === null)))
     return [{ kind: 'any-output', why: 'rows without a value' }];
-  const isBlank = (row: Mapping, column: string) => (own(row, column) as Mapping | undefined)?.type === 'bnode';
-  const blank = (step.requiredColumns ?? result.columns).filter((column) =>
-    result.rows.every((row) => isBlank(row, column)),
-  );
+  const isNode = (row: Mapping, column: string) => (own(row, column) as Mapping | undefined)?.type === 'bnode';
+  const columns = step.requiredColumns ?? result.columns;
+  const blank = columns.filter((column) => result.rows.every((row) => isNode(row, column)));
   return blank.length === 0 ? [] : [{ kind: 'blank-nodes', why: blank.join(', ') }];
 }
 

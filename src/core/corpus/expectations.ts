@@ -13,7 +13,6 @@ const number = v.custom<number>(Number.isFinite, ({ input }) =>
     : 'expected a number',
 );
 
-/** Rules of `expect`, each for one path. */
 const RULES = {
   any: v.optional(
     v.pipe(v.array(v.unknown(), 'expected a list of values'), v.minLength(1, 'expected at least one value')),

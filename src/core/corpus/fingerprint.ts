@@ -5,10 +5,7 @@ import { isMapping, type Mapping, own } from '../text/values.js';
 import { MATCHING_KEYS } from './corpus-schema.js';
 import type { Hash } from './select.js';
 
-/**
- * A hash of the scored parts of a question. It does not depend on the order of keys, nor on arguments that are not compared,
- * such as the text of a query. `outputOf`: the part of an output that is compared; absent: the whole output.
- */
+/** A hash of the scored parts of a question, whatever the order of keys and the arguments that are not compared. `outputOf`: the compared part of an output. */
 export function fingerprintOf(question: Question, hash: Hash, outputOf: OutputOf = outputOfStep): string {
   return hash(scoredText(question, (step) => shorten(outputOf(step), hash)));
 }

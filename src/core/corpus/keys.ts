@@ -40,15 +40,12 @@ export function renameKeys(mapping: Mapping, aliases: KeyAliases): Mapping {
 export function writtenPath(value: unknown, path: readonly (string | number)[]): (string | number)[] {
   let at = value;
   return path.map((part) => {
-    const key = isMapping(at) && typeof part === 'string' ? writtenKey(at, part) : part;
+    const held = isMapping(at) ? at : {};
+    const isOlder = !Object.hasOwn(held, part) && Object.hasOwn(CORPUS_ALIASES, part);
+    const key = (isOlder && CORPUS_ALIASES[part]?.find((name) => Object.hasOwn(held, name))) || part;
     at = (at as Record<string | number, unknown> | null | undefined)?.[key];
     return key;
   });
-}
-
-function writtenKey(mapping: Mapping, key: string): string {
-  if (Object.hasOwn(mapping, key)) return key;
-  return CORPUS_ALIASES[key]?.find((name) => Object.hasOwn(mapping, name)) ?? key;
 }
 
 /** The known name nearest to a mistyped one, or null when none is near: at most a share of its letters differ. */
@@ -82,7 +79,6 @@ export function nearestKey(mapping: Mapping, meant: string): string | null {
   return Object.keys(mapping).find((key) => nearest(key, [meant]) !== null) ?? null;
 }
 
-/** One file, decoded from YAML or JSON. */
 export interface Document {
   readonly file: string;
   readonly value: unknown;
@@ -96,7 +92,6 @@ export interface Troubles {
   readonly repeated: ReturnType<typeof makeCountedWarnings>;
 }
 
-/** A place in a file of a corpus, where something can be wrong. */
 export interface Place {
   readonly at: (...path: Path) => Place;
   readonly problem: (message: string, also?: Problem['also']) => void;

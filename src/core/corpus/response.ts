@@ -41,7 +41,6 @@ export function decodeRecorded(value: unknown, writtenId?: () => string | null):
 
 const { actual_answer: _, ...ENTRY_ALIASES } = RESPONSE_ALIASES;
 
-/** The problem with a record without `question_id`. */
 export function missingId(record: Mapping): string {
   const mistyped = mistypedId(record);
   if (mistyped !== null) return `${mistyped}: unknown key; did you mean question_id?`;
@@ -120,10 +119,7 @@ interface PlacedResponse {
   readonly decoded: Decoded<Response>;
 }
 
-/**
- * Collects warnings of data that would be lost without a message: steps under an unknown key, steps without a status, arguments
- * and outputs under unknown keys, and successful steps that have an error or whose MCP result has `isError: true`.
- */
+/** Collects warnings of data that would be lost without a message, and of successful steps that failed. */
 export function makeResponseWatch() {
   const warnings = makeCountedWarnings();
   const add = (toMessage: ToMessage, place: Place, ...path: Path): void => {

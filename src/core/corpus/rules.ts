@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SampleStatus } from '../steps/model.js';
 import { TOO_LARGE } from '../text/numerals.js';
-import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import { groupedBy, isAbsent, isMapping, type Mapping, own, present } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import {
   type AnswerCheck,
@@ -67,7 +67,6 @@ const RULES = {
 /** The `rules` of a question, a template or a config. An unknown key is an error: a mistyped rule would check nothing. */
 export const rulesSchema = strictMapping(RULES);
 
-/** The rules in a mapping of the right shape, without those that do not have a value. */
 export function rulesOf(raw: Mapping | null | undefined): Rules {
   const given = RULE_NAMES.map((name) => [name, raw && own(raw, name)] as const);
   return Object.fromEntries(given.filter(([, limit]) => !isAbsent(limit)));
@@ -76,7 +75,6 @@ export function rulesOf(raw: Mapping | null | undefined): Rules {
 const names = v.optional(v.array(v.picklist(RULE_NAMES)), []);
 const value = v.optional(v.union([v.string(), v.number(), v.array(v.string())]));
 
-/** The rules that an answer broke, with the calls or amounts that broke them. */
 export const brokenSchema = v.array(
   v.object({
     rule: v.picklist(RULE_NAMES),
@@ -146,7 +144,6 @@ const finite = v.pipe(
 const near = strictMapping({ value: finite, tolerance: v.nullish(amount) });
 const number = v.lazy((input) => (isMapping(input) ? near : finite));
 
-/** Decodes the `answer` of a question: checks of its final answer. An unknown key is an error. */
 export const answerSchema = v.nullish(
   v.pipe(
     v.custom<Mapping>(
@@ -167,14 +164,8 @@ export const answerSchema = v.nullish(
   ),
 );
 
-interface CheckReading {
-  /** null: nothing is scored. */
-  readonly compile: CompilePattern | null;
-  readonly place: Place;
-}
-
-/** Reads checks of the right shape; null without checks. */
-export function answerChecksOf(raw: Mapping | null | undefined, { compile, place }: CheckReading): AnswerChecks | null {
+/** Reads checks of the right shape; null without checks. `compile` is null if nothing is scored. */
+export function answerChecksOf(raw: Mapping | null | undefined, place: Place, compile: CompilePattern | null) {
   if (isAbsent(raw)) return null;
   const checks = CHECK_NAMES.flatMap((name): AnswerCheck[] => {
     const given = own(raw, name);
@@ -192,7 +183,8 @@ export function answerChecksOf(raw: Mapping | null | undefined, { compile, place
   });
   if (checks.length === 0) return null;
   const isAnywhere = own(raw, 'anywhere') === true;
-  return { checks, source: { ...sourceOf(checks), ...(isAnywhere && { anywhere: true }) }, isAnywhere };
+  const source = { ...sourceOf(checks), ...(isAnywhere && { anywhere: true }) };
+  return { checks, source, isAnywhere } satisfies AnswerChecks;
 }
 
 function regexCheck(expected: string, place: Place, compile: CompilePattern | null): AnswerCheck {
@@ -211,10 +203,8 @@ function numberCheck(value: unknown): AnswerCheck {
 
 /** The checks as a corpus writes them: a list for each kind of check. Reading the result returns the same checks. */
 function sourceOf(checks: readonly AnswerCheck[]): Mapping {
-  const lists = CHECK_NAMES.map(
-    (name) => [name, checks.filter(({ check }) => check === name).flatMap(writtenCheck)] as const,
-  );
-  return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
+  const byName = groupedBy(checks, ({ check }) => check);
+  return present(Object.fromEntries(CHECK_NAMES.map((name) => [name, byName.get(name)?.flatMap(writtenCheck)])));
 }
 
 function writtenCheck(check: AnswerCheck): readonly unknown[] {

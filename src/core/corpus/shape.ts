@@ -44,7 +44,6 @@ export function amountOr<T extends v.ObjectEntries>(more: T, other = '') {
 export const amount = amountOr({});
 export type Amount = v.InferOutput<typeof amount>;
 
-/** The error for a key that a mapping cannot have. */
 export function unknownKey(key: string, known: readonly string[], meant: Readonly<Record<string, string>> = {}) {
   const near = own(meant, key) ?? nearest(key, known);
   return `unknown key; ${near ? `did you mean ${near}?` : `known keys: ${known.join(', ')}`}`;
@@ -60,7 +59,6 @@ const VALID_ID = 'expected an id in valid Unicode, without half of a surrogate p
 /** Whether a file can contain an id unchanged. */
 const isValidId = (id: string): boolean => !/\p{Surrogate}/u.test(id);
 
-/** A text that names a question or a template. */
 export const idText = v.pipe(v.string(), v.check(isValidId, VALID_ID));
 
 /** The problem with an id that no file can contain; null: none. */

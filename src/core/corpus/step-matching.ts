@@ -20,10 +20,7 @@ import { decodeExpectations } from './expectations.js';
 import { listChoices } from './option-values.js';
 import { type Amount, kindInWords, patternProblem } from './shape.js';
 
-/**
- * Reads how a step is compared; `mediaType` is that of its output. Without `matching`, no key of the step changes how it is compared.
- * Problems and warnings have paths below the step.
- */
+/** Reads how a step is compared. Without `matching`, no key changes how. Problems and warnings have paths below the step. */
 export function decodeMatching(raw: RawStep, mediaType: string | null, compile: CompilePattern | null) {
   if (MATCHING_KEYS.every((key) => isAbsent(raw[key]))) return { problems: [], warnings: [] };
   const problems: Problem[] = [];

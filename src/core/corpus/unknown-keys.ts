@@ -33,7 +33,9 @@ const MAPPINGS = {
 export function warnOfKeys(mapping: Mapping, noun: keyof typeof MAPPINGS, place: Place): void {
   const { keys, meant } = MAPPINGS[noun];
   for (const key of Object.keys(mapping)) {
-    if (keys.includes(key) || isFreeKey(key)) continue;
+    // Keys that a corpus may have for its own purposes.
+    const isFree = key === 'metadata' || key.startsWith('x-') || key.startsWith('_');
+    if (keys.includes(key) || isFree) continue;
     const near = nearest(key, keys);
     if (near !== null && !Object.hasOwn(mapping, near)) {
       place.at(key).warn(`unknown key; did you mean ${near}?`);
@@ -43,9 +45,4 @@ export function warnOfKeys(mapping: Mapping, noun: keyof typeof MAPPINGS, place:
     const hint = other === undefined ? 'it is ignored' : `did you mean ${other}?`;
     place.at(key).warnOnce(`unknown key; ${hint}`, noun);
   }
-}
-
-/** Keys that a corpus may have for its own purposes. */
-function isFreeKey(key: string): boolean {
-  return key === 'metadata' || key.startsWith('x-') || key.startsWith('_');
 }

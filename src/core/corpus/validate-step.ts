@@ -22,23 +22,11 @@ import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import { STANDARD_RULES } from '../words/scoring-rules.js';
 
-type StepTrouble =
-  | 'missing-output'
-  | 'unreadable-output'
-  | 'missing-column'
-  | 'ids-out-of-reach'
-  | 'never-scores-1'
-  | 'no-rows'
-  | 'no-required-columns';
-
-/**
- * The problem of a step or, without a problem, how specific its reference is. A `specific` reference is rarely the answer of
- * another question. A `single row` can rightly be the answer of many questions, and a `yes or no` even more so.
- */
-export type Outcome = { readonly kind: StepTrouble; readonly why: string } | 'specific' | 'single row' | 'yes or no';
+/** The problem of a step or, without one, how specific its reference is: a `single row` can be the answer of many questions, a `yes or no` even more so. */
+export type Outcome = ReturnType<typeof tryStep>;
 
 /** Compares a step with the best possible answer of an agent, its own output. */
-export function tryStep(reference: PreparedReference, context: StepContext): Outcome {
+export function tryStep(reference: PreparedReference, context: StepContext) {
   const { step } = reference;
   const actual = bestAnswer(reference);
   const comparator = comparatorFor(reference, actual, context);
@@ -46,7 +34,7 @@ export function tryStep(reference: PreparedReference, context: StepContext): Out
   if (mustFail(reference, context.knobs)) return 'yes or no';
   // A regular expression does not match itself, and an output that is not compared cannot fail.
   if (matchOutputRow(step.matching?.output ?? null).reference !== 'value') return 'yes or no';
-  if (isAbsent(step.output) && !byArguments) return { kind: 'missing-output', why: `${step.name} has no output` };
+  if (isAbsent(step.output) && !byArguments) return trouble('missing-output', `${step.name} has no output`);
   const comparison = comparator && compareSteps(comparator, reference, actual, context);
   // Where both results are empty, nothing compares their columns.
   const isWhole = comparison?.score === 1 && !(isEmptyTable(reference) && missingColumns(reference).length > 0);
@@ -54,7 +42,6 @@ export function tryStep(reference: PreparedReference, context: StepContext): Out
   return isTable(reference) ? weakness(reference, comparedTables(reference, actual, context.knobs).left) : 'specific';
 }
 
-/** The best possible answer of an agent to a step: its own output. */
 function bestAnswer(reference: PreparedReference): PreparedActual {
   const { step, sparql, query, unwrapped } = reference;
   const answer = { id: null, status: 'success', error: null, executionTimestamp: null, output: bestOutput(step) };
@@ -98,42 +85,39 @@ function columnsOf(result: SparqlResult): readonly string[] {
   return result.kind === 'select' ? result.columns : [];
 }
 
-function failure(reference: PreparedReference, miss?: Miss): Outcome {
+function trouble<Kind extends string>(kind: Kind, why: string) {
+  return { kind, why };
+}
+
+function failure(reference: PreparedReference, miss?: Miss) {
   const { step, sparql } = reference;
   const { kind = 'value_differs', expected } = miss?.cause ?? {};
   const { error, first_difference, arguments: differing = [] } = miss?.detail ?? {};
-  if (kind === 'unreadable') return { kind: 'unreadable-output', why: error ?? kind };
+  if (kind === 'unreadable') return trouble('unreadable-output', error ?? kind);
   const missing = missingColumns(reference);
   if (missing.length > 0) {
     const known = firstNames(columnsOf(sparql())) || 'nothing';
-    return { kind: 'missing-column', why: `column ${firstNames(missing)} is not in the result, which has ${known}` };
+    return trouble('missing-column', `column ${firstNames(missing)} is not in the result, which has ${known}`);
   }
   if (step.name === 'retrieval' && expected !== undefined) {
     const k = shownValue(own(step.args, 'k') ?? 'not set');
-    return { kind: 'ids-out-of-reach', why: `${counted(expected, 'relevant id')}, k is ${k}` };
+    return trouble('ids-out-of-reach', `${counted(expected, 'relevant id')}, k is ${k}`);
   }
   const words = [kind.replaceAll('_', ' '), ...differing, first_difference ?? ''];
-  return { kind: 'never-scores-1', why: words.join(' ').trim() };
+  return trouble('never-scores-1', words.join(' ').trim());
 }
 
-function weakness({ step }: PreparedReference, result: SparqlResult): Outcome {
+function weakness({ step }: PreparedReference, result: SparqlResult) {
   if (result.kind !== 'select') return 'yes or no';
-  if (result.rows.length === 0)
-    return {
-      kind: 'no-rows',
-      why: result.columns.length > 0 ? `no rows under ${firstNames(result.columns)}` : 'no rows',
-    };
+  const under = result.columns.length > 0 ? ` under ${firstNames(result.columns)}` : '';
+  if (result.rows.length === 0) return trouble('no-rows', `no rows${under}`);
   if ((step.requiredColumns ?? result.columns).length > 0) return result.rows.length === 1 ? 'single row' : 'specific';
-  return { kind: 'no-required-columns', why: `${step.requiredColumns ? 'required_columns' : 'head.vars'} is []` };
+  return trouble('no-required-columns', `${step.requiredColumns ? 'required_columns' : 'head.vars'} is []`);
 }
 
-/** The kind of a row: only the entity of the question, this entity with values, or another answer. */
 type RowKind = 'entity' | 'entity with values' | 'other';
 
-/**
- * Whether the reference rows are, or hold, the entity that the question asks about. A question that names several may have
- * one of them as its answer.
- */
+/** Whether the reference rows are, or hold, the asked entity. A question that names several may have one of them as its answer. */
 export function givenTrouble(question: string, reference: PreparedReference) {
   const result = reference.sparql();
   const { inText, inArguments } = namedBy(question, reference);

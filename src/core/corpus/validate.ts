@@ -41,7 +41,6 @@ interface Finding {
 /** A corpus tried on itself: its size, how many questions have an error, and a finding per kind, errors first. */
 export type Validation = ReturnType<typeof validateCorpus>;
 
-/** What each kind says, by severity. */
 const KINDS = {
   error: {
     'missing-output': 'can never score 1: there is no output to compare with; add one, or match_output: ignore',
@@ -85,11 +84,7 @@ type Severity = keyof typeof KINDS;
 type Kind = { [S in Severity]: keyof (typeof KINDS)[S] }[Severity];
 type Found = Map<Kind, Occurrence[]>;
 
-/**
- * Tries a corpus on itself, each scored step's own output as the answer: what can never score 1, what any answer
- * would match, what is missing. `responseStepNames`: how often names occur in responses; null when that is unknown.
- * `areGroupsSet`: whether the config sets which groups are scored.
- */
+/** What of a corpus can never score 1, is matched by anything or is missing. `areGroupsSet`: whether the config says which groups are scored. */
 export function validateCorpus(
   corpus: Corpus,
   scoring: Scoring,
@@ -109,18 +104,24 @@ export function validateCorpus(
     else if (gold) listAt(rows, `${gold.digest} ${question.templateId}`).push(question);
   }
   const whole = (id: string, why: string): Occurrence => ({ id, place: '', why });
-  const stepless = questions.filter((question) => !isScorable(question)).map(({ id, text }) => whole(id, text));
-  const empty = templates
-    .filter((template) => template.questions.length === 0)
-    .map(({ id, title }) => whole(id, title));
+  const stepless = questions.filter((question) => !isScorable(question));
+  const empty = templates.filter((template) => template.questions.length === 0);
   found.set('same-gold', sharedGolds(golds));
   found.set('same-answer', sharedRows(rows, questions));
   found.set('met-by-zero', metByZero(columns));
-  found.set('no-reference-steps', stepless);
+  found.set(
+    'no-reference-steps',
+    stepless.map(({ id, text }) => whole(id, text)),
+  );
   found.set('never-called', responseStepNames ? neverCalled(questions, responseStepNames, context) : []);
-  found.set('no-questions', empty);
-  const timed = questions.flatMap((question) => relativeTimesOf(question, context));
-  found.set('relative-time', timed);
+  found.set(
+    'no-questions',
+    empty.map(({ id, title }) => whole(id, title)),
+  );
+  found.set(
+    'relative-time',
+    questions.flatMap((question) => relativeTimesOf(question, context)),
+  );
   found.set('earlier-groups', leavesGroups(scoring) && !areGroupsSet ? questions.flatMap(unscoredGroups) : []);
   const findings = findingsOf(found);
   const wrong = findings.filter(({ severity }) => severity === 'error').flatMap((finding) => finding.questions);
@@ -152,10 +153,7 @@ function idsOf(occurrences: readonly Occurrence[]): Set<string> {
   return new Set(occurrences.map(({ id }) => id));
 }
 
-/**
- * Records the findings of the scored steps. Returns a digest of their references, and whether they are rarely the answer of another
- * question; null if one has no answer.
- */
+/** Records the findings of the scored steps. Returns a digest of their references, and whether it is specific; null: no answer. */
 function tryQuestion(question: Question, context: StepContext, found: Found, columns: AnsweredColumn[]) {
   const outcomes: Outcome[] = [];
   for (const { step, place } of scoredSteps(question, context.knobs)) {

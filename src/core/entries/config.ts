@@ -24,14 +24,9 @@ const ONE_OR_MORE = v.union([v.string(), v.array(v.string())]);
 
 const FAILED_FORMS = "expected a regular expression, as in '^Error', or a mapping from tool names to expressions";
 
-const PREFIX_NAME = v.pipe(
-  v.string(),
-  v.regex(/^(?:\p{L}[\p{L}\p{N}_.-]*)?$/u, 'expected the name of a prefix, as in cim'),
-);
-const PREFIX_IRI = v.pipe(
-  v.string('expected an IRI, as in https://cim.ucaiug.io/ns#'),
-  v.regex(/^[^\s<>"{}|\\^`]+$/, 'expected an IRI, as in https://cim.ucaiug.io/ns#'),
-);
+const PREFIX = v.pipe(v.string(), v.regex(/^(?:\p{L}[\p{L}\p{N}_.-]*)?$/u, 'expected the name of a prefix, as in cim'));
+const IRI = 'expected an IRI, as in https://cim.ucaiug.io/ns#';
+const PREFIX_IRI = v.pipe(v.string(IRI), v.regex(/^[^\s<>"{}|\\^`]+$/, IRI));
 
 const EXPRESSION = v.pipe(v.string(FAILED_FORMS), v.nonEmpty(FAILED_FORMS));
 
@@ -43,7 +38,7 @@ const SECTIONS = {
   failed_outputs: v.optional(
     v.lazy((input) => (isMapping(input) ? v.pipe(plainMapping, v.record(v.string(), EXPRESSION)) : EXPRESSION)),
   ),
-  sparql: v.optional(strictMapping({ prefixes: v.pipe(plainMapping, v.record(PREFIX_NAME, PREFIX_IRI)) })),
+  sparql: v.optional(strictMapping({ prefixes: v.pipe(plainMapping, v.record(PREFIX, PREFIX_IRI)) })),
   ...JUDGE_SECTIONS,
 };
 export const CONFIG_SCHEMA = strictMapping(SECTIONS);
@@ -55,10 +50,8 @@ type ConfigFile = v.InferOutput<typeof CONFIG_SCHEMA>;
 
 /** Reads a config file; for an unknown key the problem suggests the nearest known key. */
 export function decodeConfig(value: unknown, file: string, compile: CompilePattern | null = null): Decoded<Config> {
-  if (!isMapping(value))
-    return invalid([
-      { file, message: `expected a mapping with ${Object.keys(SECTIONS).join(', ')}, got ${kindInWords(value)}` },
-    ]);
+  const message = `expected a mapping with ${Object.keys(SECTIONS).join(', ')}, got ${kindInWords(value)}`;
+  if (!isMapping(value)) return invalid([{ file, message }]);
   const parsed = v.safeParse(CONFIG_SCHEMA, value);
   if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues).map(withAdvice));
   const config = configOf(parsed.output, file);
@@ -111,15 +104,11 @@ function aliasProblems({ step_aliases = {} }: ConfigFile): Problem[] {
 
 function collectWarnings({ llm, lacksEmbedding }: JudgeConfig, file: string): Problem[] {
   const keys = (['generation', 'embedding'] as const).filter((name) => llm?.[name].apiKey != null);
+  const shared = 'a key in a file is easily shared; name a variable instead, as in api_key_env: OPENAI_API_KEY';
+  const missing = 'names no embedding model, so answer relevance is not judged';
   return [
-    ...keys.map((name) => ({
-      file,
-      path: ['llm', name, 'api_key'],
-      message: 'a key in a file is easily shared; name a variable instead, as in api_key_env: OPENAI_API_KEY',
-    })),
-    ...(lacksEmbedding
-      ? [{ file, path: ['llm'], message: 'names no embedding model, so answer relevance is not judged' }]
-      : []),
+    ...keys.map((name) => ({ file, path: ['llm', name, 'api_key'], message: shared })),
+    ...(lacksEmbedding ? [{ file, path: ['llm'], message: missing }] : []),
   ];
 }
 

@@ -45,10 +45,7 @@ export function writtenEntry(entry: Entry, details: Details): Entry {
   return Object.fromEntries(Object.entries(entry).filter(([key]) => !DETAIL_KEYS.has(key))) as Entry;
 }
 
-/**
- * Scores one question. Never throws, whatever the response contains; the arguments are not changed. The entry has the keys of
- * graphrag-eval in their order; `steps` is null without reference steps, and for a response that was not scored.
- */
+/** Scores one question, and never throws. The entry has the keys of graphrag-eval in their order; `steps` is null where nothing was scored. */
 export function evaluateQuestion(
   question: Question,
   response: Response | null,
@@ -77,12 +74,14 @@ export function evaluateQuestion(
     return { entry: { ...questionKeys, ...rulesEntry(rules), ...again }, steps: null };
   }
   const source = response?.source ?? {};
+  const checks = answerOutcome(question, source, error, knobs);
   const entry = {
     ...questionKeys,
     ...present({ actual_answer: own(source, 'actual_answer'), actual_steps: actualSteps(source, error, knobs) }),
     ...(steps && { steps_score: steps.score }),
     ...rulesEntry(rules),
-    ...checksEntry(answerOutcome(question, source, error, knobs)),
+    ...(checks && { answer_check_score: checks.score }),
+    ...(checks && checks.failed.length > 0 && { answer_checks_failed: checks.failed }),
     ...present({ rows_f1: knobs.rows_f1 && hasMatchKeys(question) ? steps?.rowsF1 : null }),
     ...again,
     ...(steps && { steps_details: steps.details.map(withoutEmptyDetail) }),
@@ -114,11 +113,11 @@ function stepsOutcome(
   const missingSteps = withoutSteps(response);
   const cut_at = cutAt(response);
   const details = scoredSteps.details.map((detail): StepDetail => {
-    if (missingSteps !== null && detail.cause?.kind === 'no_tool_call') {
-      const { kind, error } = missingSteps;
-      return { ...detail, cause: { ...detail.cause, kind }, detail: { error } };
+    const cause = detail.cause?.kind === 'no_tool_call' ? detail.cause : null;
+    if (cause && missingSteps) {
+      return { ...detail, cause: { ...cause, kind: missingSteps.kind }, detail: { error: missingSteps.error } };
     }
-    if (cut_at !== null && detail.cause?.kind === 'no_tool_call') return { ...detail, detail: { cut_at } };
+    if (cause && cut_at !== null) return { ...detail, detail: { cut_at } };
     const more = argumentsOf(question, response, detail);
     return more === null ? detail : { ...detail, detail: { ...detail.detail, ...more } };
   });
@@ -195,10 +194,8 @@ function answerOutcome({ answer }: Question, source: Mapping, error: string | nu
   const actual = error === null ? own(source, 'actual_answer') : null;
   const texts = own(source, 'agent_texts');
   if (!answer.isAnywhere || error !== null || !Array.isArray(texts)) return checkAnswer(answer, actual);
-  return checkTexts(
-    answer,
-    [...texts, actual].filter((text) => typeof text === 'string'),
-  );
+  const all = [...texts, actual].filter((text) => typeof text === 'string');
+  return checkTexts(answer, all);
 }
 
 /** Checks all texts of an agent: together, and each for what one of them must be. */
@@ -214,15 +211,8 @@ function checkTexts(answer: AnswerChecks, texts: readonly string[]): AnswerCheck
 
 /** What the other keys lack to score the answer again; `calls` is null if the response has no list of calls. */
 function rescoringEntry({ source, steps }: Response, costUsd: number | null): Mapping {
-  return {
-    ...present({ cost_usd: costUsd, texts: own(source, 'agent_texts') }),
-    calls: steps?.map(({ name, status }) => ({ name, status })) ?? null,
-  };
-}
-
-function checksEntry(checks: AnswerChecksOutcome | null): Mapping {
-  if (checks === null) return {};
-  return { answer_check_score: checks.score, ...(checks.failed.length > 0 && { answer_checks_failed: checks.failed }) };
+  const calls = steps?.map(({ name, status }) => ({ name, status })) ?? null;
+  return { ...present({ cost_usd: costUsd, texts: own(source, 'agent_texts') }), calls };
 }
 
 /**

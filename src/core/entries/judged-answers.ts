@@ -7,21 +7,18 @@ import { judgedSteps, type StepSource } from './judged-steps.js';
 import type { Entry } from './result-types.js';
 import { isKnownKey } from './sample.js';
 
-interface JudgedSource extends StepSource {
-  /** Evaluations that read the response. */
-  readonly custom: readonly CustomEvaluation[];
-}
-
 /** A failed answer counts as absent unless errors count as zero; custom evaluations also judge failed responses. */
-export function answerTaskOf({ question, response, entry, custom, aliases }: JudgedSource, { errors }: ScoringRules) {
+export function answerTaskOf(
+  { question, response, entry, aliases }: StepSource,
+  evaluations: readonly CustomEvaluation[],
+  { errors }: ScoringRules,
+) {
   const isJudgeable = entry.status === 'success' || errors === 'zero';
   const actualAnswer = isJudgeable ? answerText(own(entry, 'actual_answer')) : null;
-  const customTasks =
-    response === null ? [] : custom.map((one) => customTaskOf(one, question, response.source, aliases));
-  if (actualAnswer === null && customTasks.length === 0) return null;
-  const referenceAnswer = answerText(question.referenceAnswer);
-  const task = { question: question.text, referenceAnswer, actualAnswer };
-  return customTasks.length > 0 ? { ...task, custom: customTasks } : task;
+  const custom = response ? evaluations.map((one) => customTaskOf(one, question, response.source, aliases)) : [];
+  if (actualAnswer === null && custom.length === 0) return null;
+  const task = { question: question.text, referenceAnswer: answerText(question.referenceAnswer), actualAnswer };
+  return custom.length > 0 ? { ...task, custom } : task;
 }
 
 export interface AnswerOutcome {

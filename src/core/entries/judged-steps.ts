@@ -3,6 +3,8 @@ import {
   type AnswerTask,
   type ContextTexts,
   FIGURES_OF,
+  isStepMetric,
+  METRIC_NAMES,
   RETRIEVAL_KINDS,
   type RetrievalInputs,
   type RetrievalKind,
@@ -89,9 +91,7 @@ function contextTexts(output: unknown, style: RetrievalSettings['style'], readsM
 }
 
 function contextText(context: unknown, keys: readonly string[]): string | null {
-  if (typeof context === 'string') return context;
-  if (!isMapping(context)) return null;
-  const texts = keys.map((key) => own(context, key));
+  const texts = isMapping(context) ? keys.map((key) => own(context, key)) : [context];
   return texts.find((text) => typeof text === 'string') ?? null;
 }
 
@@ -105,37 +105,31 @@ export function judgedSteps(steps: readonly Mapping[], judged: ReadonlyMap<numbe
   return steps.map((step, index) => {
     const keys = judged.get(index);
     if (!keys) return step;
-    const judgedKinds = RETRIEVAL_KINDS.filter((kind) => keysOf(kind).some((key) => Object.hasOwn(keys, key)));
-    const earlier = new Set(judgedKinds.flatMap(keysOf));
-    const rest = Object.entries(step).filter(([key]) => !earlier.has(key));
-    return Object.assign(Object.fromEntries(rest), ...judgedKinds.map((kind) => keysOfKind(kind, keys)));
+    const kinds = RETRIEVAL_KINDS.filter((kind) => keysOf(kind).some((key) => Object.hasOwn(keys, key)));
+    const rest = Object.entries(step).filter(([key]) => !kinds.flatMap(keysOf).includes(key));
+    return Object.assign(Object.fromEntries(rest), ...kinds.map((kind) => keysOfKind(kind, keys)));
   });
 }
 
 function keysOfKind(kind: RetrievalKind, keys: Mapping): Mapping {
   const [recall, precision] = [keys[`retrieval_${kind}_recall`], keys[`retrieval_${kind}_precision`]];
   const isJudged = typeof recall === 'number' && typeof precision === 'number';
-  const all = { ...keys, ...(isJudged && { [`retrieval_${kind}_f1`]: harmonicMean(recall, precision) }) };
+  // The harmonic mean, in [0, 1]; 0 if both are 0.
+  const f1 = isJudged ? (2 * recall * precision) / (recall + precision || 1) : null;
+  const all = { ...keys, ...(f1 !== null && { [`retrieval_${kind}_f1`]: f1 }) };
   const ordered = keysOf(kind).flatMap((key) => (Object.hasOwn(all, key) ? [[key, own(all, key)]] : []));
   return Object.fromEntries(ordered);
 }
 
-/** In [0, 1]; 0 if both are 0. */
-function harmonicMean(a: number, b: number): number {
-  return a + b === 0 ? 0 : (2 * a * b) / (a + b);
-}
-
 /** The mean over the steps of an answer of each figure of a judge, with the number of those steps. */
 export function stepMeans(series: ReadonlyMap<string, readonly number[]>) {
-  const figures: Record<string, number> = {};
-  const steps: Record<string, number> = {};
-  const names = new Set<string>(Object.values(FIGURES_OF).flat());
-  for (const name of [...names].filter((figure) => figure.startsWith('retrieval_'))) {
+  const names = new Set(METRIC_NAMES.filter(isStepMetric).flatMap((metric): readonly string[] => FIGURES_OF[metric]));
+  const found = [...names].flatMap((name) => {
     const values = series.get(name) ?? [];
-    const value = mean(values);
-    if (value === null) continue;
-    figures[name] = value;
-    steps[name] = values.length;
-  }
-  return { figures, steps };
+    return values.length > 0 ? [[name, values] as const] : [];
+  });
+  return {
+    figures: Object.fromEntries(found.map(([name, values]) => [name, mean(values) ?? 0])),
+    steps: Object.fromEntries(found.map(([name, values]) => [name, values.length])),
+  };
 }

@@ -1,10 +1,8 @@
 import { rulesOfEntry } from '../corpus/rules.js';
-import type { SampleStatus } from '../steps/model.js';
 import { isEmptyResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
 import { increment, isMapping, listAt, type Mapping, own } from '../text/values.js';
 import { type CallCounts, METRICS } from '../words/figure-table.js';
-import type { RulesOutcome } from '../words/rules.js';
 import { statusOf } from './decode-entry.js';
 import type { Entry } from './result-types.js';
 
@@ -25,24 +23,14 @@ export function isKnownKey(key: string): boolean {
 }
 
 /** The number of calls of an answer by tool, and how many of them returned nothing. */
-interface CallsOfAnswer extends CallCounts {
+export interface CallsOfAnswer extends CallCounts {
   readonly empty_results: ReadonlyMap<string, number>;
 }
 
 /** The data of one evaluation entry for the aggregates: numbers and names, no texts. */
-export interface Sample {
-  readonly templateId: string;
-  readonly status: SampleStatus;
-  readonly metrics: ReadonlyMap<string, number>;
-  readonly steps: CallsOfAnswer;
-  /** `retrieval_*` figures of the actual steps. */
-  readonly stepMetrics: ReadonlyMap<string, readonly number[]>;
-  /** Absent: no rules, or no response. */
-  readonly rules?: RulesOutcome;
-}
+export type Sample = Readonly<ReturnType<typeof sampleOf>>;
 
-/** Reduces an evaluation entry to its part of the aggregates. */
-export function sampleOf(entry: Entry): Sample {
+export function sampleOf(entry: Entry) {
   const metrics = new Map<string, number>();
   for (const [key, value] of Object.entries(entry)) {
     if (!NO_METRIC.has(key) && typeof value === 'number' && Number.isFinite(value)) metrics.set(key, value);

@@ -12,7 +12,7 @@ import { NO_CALLS, type Sample } from '../entries/sample.js';
 import { seriesOf } from '../statistics/intervals.js';
 import { hasStepsScore } from '../steps/alternatives.js';
 import type { Question } from '../steps/model.js';
-import { groupedBy, increment, listAt } from '../text/values.js';
+import { groupedBy, increment, listAt, present } from '../text/values.js';
 import { AMOUNTS, METRICS, OWN_METRICS, RESPONSE_MEASURES } from '../words/figure-table.js';
 import { RULE_NAMES, type RuleName, type RulesOutcome } from '../words/rules.js';
 import { PRESETS, type ScoringRules } from '../words/scoring-rules.js';
@@ -40,14 +40,11 @@ export function aggregateSamples(samples: readonly Sample[], knobs: ScoringRules
 
 /** The parts of the aggregates per template and micro. */
 function summarize(samples: readonly Sample[], knobs: ScoringRules) {
-  const successes = samples.filter((sample) => sample.status === 'success').length;
-  const countedSamples = knobs.errors === 'zero' ? samples : samples.filter((sample) => sample.status === 'success');
-  const counts = {
-    number_of_error_samples: samples.length - successes,
-    number_of_success_samples: successes,
-  };
+  const successes = samples.filter((sample) => sample.status === 'success');
+  const countedSamples = knobs.errors === 'zero' ? samples : successes;
+  const [number_of_error_samples, number_of_success_samples] = [samples.length - successes.length, successes.length];
   return {
-    counts,
+    counts: { number_of_error_samples, number_of_success_samples },
     series: metricSeries(countedSamples, samples, knobs),
     steps: stepCounts(countedSamples),
     stepSeries: stepSeries(countedSamples),
@@ -70,11 +67,8 @@ function metricSeries(countedSamples: readonly Sample[], samples: readonly Sampl
 
 function stepSeries(samples: readonly Sample[]): RetrievalSeries {
   const values = new Map<string, number[]>();
-  for (const sample of samples) {
-    for (const [name, series] of sample.stepMetrics) {
-      const all = listAt(values, name);
-      for (const value of series) all.push(value);
-    }
+  for (const [name, series] of samples.flatMap(({ stepMetrics }) => [...stepMetrics])) {
+    for (const value of series) listAt(values, name).push(value);
   }
   return Object.fromEntries([...values].map(([name, series]) => [name, seriesOf(series)]));
 }
@@ -113,12 +107,10 @@ function ruleCounts(samples: readonly Sample[]): RuleCounts {
   };
 }
 
-/** For each metric the mean over the templates that have it of their means. */
 function macroAverages(templates: readonly (MetricSeries & RetrievalSeries)[]): MacroAggregates {
   const means = new Map<string, number[]>();
-  for (const template of templates) {
+  for (const template of templates)
     for (const [name, series] of Object.entries(template)) listAt(means, name).push(series.mean);
-  }
   return Object.fromEntries([...means].map(([name, values]) => [name, { mean: seriesOf(values).mean }]));
 }
 
@@ -152,19 +144,15 @@ function checkedQuestion(
   trustedQuestion: Question | undefined,
   base: QuestionFigures | undefined,
 ): QuestionFigures {
-  const isScored = trustedQuestion
-    ? hasStepsScore(trustedQuestion)
-    : base
-      ? base.score !== null
-      : claimed.score !== null;
-  const score = isScored ? (claimed.status === 'success' ? (claimed.score ?? 0) : 0) : null;
+  const ifAnswered = (claim: number) => (claimed.status === 'success' ? claim : 0);
+  const isScored = trustedQuestion ? hasStepsScore(trustedQuestion) : (base ?? claimed).score !== null;
+  const score = isScored ? ifAnswered(claimed.score ?? 0) : null;
   const templateId =
     (trustedQuestion?.id === claimed.id ? trustedQuestion.templateId : base?.templateId) ?? claimed.templateId;
   const measures = claimed.status === 'missing' ? {} : claimed.measures;
-  const checks = claimed.checks && { score: claimed.status === 'success' ? claimed.checks.score : 0, failed: [] };
-  const rowsF1 = claimed.status === 'success' ? claimed.rowsF1 : 0;
-  const optionalFigures = { ...(checks && { checks }), ...(claimed.rowsF1 !== undefined && { rowsF1 }) };
-  const single = { ...claimed, templateId, score, measures, ...optionalFigures };
+  const checks = claimed.checks && { checks: { score: ifAnswered(claimed.checks.score), failed: [] } };
+  const rows = claimed.rowsF1 !== undefined && { rowsF1: ifAnswered(claimed.rowsF1) };
+  const single = { ...claimed, templateId, score, measures, ...checks, ...rows };
   const withTrials = { ...single, ...(trials && { trials }) };
   const question = agrees(withTrials) ? withTrials : single;
   return { ...question, why: isPossible(question.why, question, trustedQuestion) ? question.why : null };
@@ -196,21 +184,13 @@ function isPossible(why: Why | null, question: QuestionFigures, trustedQuestion:
 /** Aggregates computed from the questions; data of steps and judges are absent. */
 function aggregateQuestions(questions: readonly QuestionFigures[], { scoring }: RunFigures): StoredAggregates {
   const samples = questions.map(({ templateId, status, score, measures, rules, checks, rowsF1 }): Sample => {
-    const rulesScore = rules?.score ?? null;
-    const scores = {
-      ...(score !== null && { steps_score: score }),
-      ...(rulesScore !== null && { rules_score: rulesScore }),
-      ...(rowsF1 !== undefined && { rows_f1: rowsF1 }),
-      ...(checks && { answer_check_score: checks.score }),
-    };
-    const amounts = AMOUNTS.flatMap((name) => {
-      const amount = measures[name];
-      return amount === undefined ? [] : [[name, amount] as const];
-    });
+    const answered = { steps_score: score, answer_check_score: checks?.score, rows_f1: rowsF1 };
+    const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, measures[name]]));
+    const metrics = Object.entries(present({ ...answered, rules_score: rules?.score, ...amounts }));
     return {
       templateId,
       status,
-      metrics: new Map([...Object.entries(scores), ...amounts]),
+      metrics: new Map(metrics),
       stepMetrics: new Map(),
       steps: NO_CALLS,
       ...(rules && { rules }),

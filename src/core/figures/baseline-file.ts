@@ -43,12 +43,7 @@ const judgeSchema = v.object({
 });
 
 const trialsSchema = v.pipe(
-  v.object({
-    count,
-    right: count,
-    spread: v.nullable(share),
-    scores: v.optional(v.array(share)),
-  }),
+  v.object({ count, right: count, spread: v.nullable(share), scores: v.optional(v.array(share)) }),
   v.check(({ count: all, right }) => right <= all, 'expected no more right answers than answers'),
   v.check(({ count: all, scores }) => !scores || scores.length === all, 'expected a score for each answer'),
 );
@@ -186,12 +181,10 @@ function rulesOf(question: BaselineQuestion): RulesOutcome | null {
 
 /** Problems for repeated question ids: runs are paired by id, so a second entry would count twice or hide the first. */
 function repeatedIds(file: string, questions: readonly { readonly question_id: string }[]): Problem[] {
-  const seenIds = new Set<string>();
-  return questions.flatMap(({ question_id: id }, index): Problem[] => {
-    if (!seenIds.has(id)) {
-      seenIds.add(id);
-      return [];
-    }
+  const ids = questions.map(({ question_id }) => question_id);
+  const firstAt = new Map(ids.map((id, index) => [id, index] as const).reverse());
+  return ids.flatMap((id, index): Problem[] => {
+    if (firstAt.get(id) === index) return [];
     const message = `a second entry for question ${JSON.stringify(id)}; a baseline has one of each`;
     return [{ file, path: ['questions', index, 'question_id'], message }];
   });

@@ -63,18 +63,16 @@ export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth
 
 /** The figures of a judged answer; those of custom evaluations have a block of their own, as their names are free. */
 function figuresBlock({ figures, steps }: NonNullable<QuestionFigures['answer']>): Mapping {
-  const [builtIn, custom] = [true, false].map((wanted) =>
-    Object.entries(figures).filter(([name]) => isKnownKey(name) === wanted),
-  );
-  const inRange = (custom ?? []).filter(([, value]) => Math.abs(value) <= Number.MAX_SAFE_INTEGER);
+  const builtIn = Object.entries(figures).filter(([name]) => isKnownKey(name));
+  const custom = Object.entries(figures).filter(([name]) => !isKnownKey(name));
+  const inRange = custom.filter(([, value]) => Math.abs(value) <= Number.MAX_SAFE_INTEGER);
   return {
-    ...Object.fromEntries(builtIn ?? []),
+    ...Object.fromEntries(builtIn),
     ...(inRange.length > 0 && { custom: Object.fromEntries(inRange) }),
     ...(steps && { judged_steps: steps }),
   };
 }
 
-/** A metric in the baseline file: numbers, hashes and the names of models. */
 export function metricBlock({ name, figures, expected, judged, identity, served }: JudgedMetric): Mapping {
   return { name, ...(figures && { figures }), expected, judged, identity, ...(served && { served }) };
 }

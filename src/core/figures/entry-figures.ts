@@ -32,15 +32,15 @@ export interface ScoringNotes {
 /** One scored answer, or a question without an answer. */
 export type ScoredAnswer = AnswerFigures & ScoringNotes;
 
-/** The figures of an entry, whether it was just scored or read from a file. */
 export function figuresOfEntry(entry: Entry, facts: EntryFacts) {
   const sample = sampleOf(entry);
   const hasFailed = sample.status !== 'success';
-  const rowsOfFailed = facts.asksForRows ? 0 : null;
+  const { rows_f1 } = entry;
   const isScored = typeof entry.steps_score === 'number' || referenceNames(entry).length > 0;
   const score = isScored ? (hasFailed ? 0 : (entry.steps_score ?? 0)) : null;
   const { rules } = sample;
-  const rowsF1 = hasFailed ? rowsOfFailed : shareOf(entry.rows_f1);
+  const foundRows = typeof rows_f1 === 'number' && rows_f1 >= 0 && rows_f1 <= 1 ? rows_f1 : null;
+  const rowsF1 = hasFailed ? (facts.asksForRows ? 0 : null) : foundRows;
   const answer = judgedFigures(entry, sample);
   const figures: QuestionFigures = {
     id: entry.question_id,
@@ -61,11 +61,6 @@ export function figuresOfEntry(entry: Entry, facts: EntryFacts) {
   return { figures, sample };
 }
 
-/** A share in [0, 1]; null for another value. */
-function shareOf(value: unknown): number | null {
-  return typeof value === 'number' && value >= 0 && value <= 1 ? value : null;
-}
-
 /** The names of the reference steps, of the first way if there are only several ways. */
 function referenceNames({ reference_steps, reference_steps_any_of: ways }: Entry): unknown[] {
   const steps: readonly unknown[] = [reference_steps ?? ways?.[0]].flat(3);
@@ -80,26 +75,23 @@ function referenceNames({ reference_steps, reference_steps_any_of: ways }: Entry
  * recorded no call has means of its calls, as 0 tools, but no sums.
  */
 function measuresOf({ metrics, steps }: Sample, { calls }: Entry): Measures {
-  const amounts = AMOUNTS.map((key) => [key, metrics.get(key)] as const);
-  const validAmounts = amounts.filter(
-    ([, amount]) => amount !== undefined && amount >= 0 && amount <= Number.MAX_SAFE_INTEGER,
-  );
-  const rows = CALL_FIGURES.map((name) => [name, figureRow(name)] as const);
-  const known = rows.filter(([, { isSum }]) => steps.total.size > 0 || (!isSum && Array.isArray(calls)));
-  return Object.fromEntries([...validAmounts, ...known.map(([name, { of }]) => [name, of?.(steps)] as const)]);
+  const isPossible = (amount = -1) => amount >= 0 && amount <= Number.MAX_SAFE_INTEGER;
+  const isKnown = (name: (typeof CALL_FIGURES)[number]) =>
+    steps.total.size > 0 || (!figureRow(name).isSum && Array.isArray(calls));
+  return Object.fromEntries([
+    ...AMOUNTS.filter((key) => isPossible(metrics.get(key))).map((key) => [key, metrics.get(key)]),
+    ...CALL_FIGURES.filter(isKnown).map((name) => [name, figureRow(name).of?.(steps)]),
+  ]);
 }
 
 function judgedFigures(entry: Entry, { stepMetrics }: Sample): QuestionFigures['answer'] | null {
   const means = stepMeans(stepMetrics);
   const figures = { ...answerFiguresOf(entry), ...means.figures };
   if (Object.keys(figures).length === 0) return null;
-  const hasSteps = Object.keys(means.figures).length > 0;
-  return { figures, missed: missedClaims(entry), ...(hasSteps && { steps: means.steps }) };
-}
-
-function missedClaims({ answer_correctness_details: details }: Entry): readonly string[] | null {
-  const decoded = isMapping(details) ? decodeClaims({ reason: '', ...details }) : null;
-  return decoded?.kind === 'ok' ? countClaims(decoded.value).missed : null;
+  const { answer_correctness_details: details } = entry;
+  const claims = isMapping(details) ? decodeClaims({ reason: '', ...details }) : null;
+  const missed = claims?.kind === 'ok' ? countClaims(claims.value).missed : null;
+  return { figures, missed, ...(Object.keys(means.figures).length > 0 && { steps: means.steps }) };
 }
 
 /** Why an answer missed, with the part of the details that fits in a line; null: its entry does not say. */

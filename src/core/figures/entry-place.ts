@@ -9,7 +9,6 @@ export interface AnswerPlace {
   readonly trial: number;
 }
 
-/** The place of an entry, or of a part of one, in the evaluation file. */
 export interface EntryPlace extends AnswerPlace {
   /** The details of steps are written last, if their queries are still to be explained. */
   readonly part: 'start' | 'details';
@@ -41,7 +40,6 @@ export function compareAnswerPlaces(a: AnswerPlace, b: AnswerPlace): number {
   return a.question - b.question || a.trial - b.trial;
 }
 
-/** Joins parts into entries, in the order of the evaluation file. */
 export function joinParts(parts: readonly PlacedKeys[]): Entry[] {
   const entries: Mapping[] = [];
   for (const { place, keys } of parts.toSorted((a, b) => compareEntryPlaces(a.place, b.place))) {

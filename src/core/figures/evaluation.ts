@@ -14,10 +14,7 @@ import { headlineOf, type QuestionFigures, type RunFigures } from './figures.js'
 import { matchedQueriesOf, stepQueriesOf } from './step-queries.js';
 import { mergeTrials } from './trials.js';
 
-/**
- * Reads an evaluation file of Stepgate or graphrag-eval as a run's figures; it does not contain the scoring rules. `explained`: the
- * questions whose calls and fingerprints are needed; null: all.
- */
+/** Reads an evaluation file as figures; it has no scoring rules. `explained`: the questions whose calls and fingerprints are needed; null: all. */
 export function decodeEvaluation(
   value: unknown,
   file: string,
@@ -28,11 +25,10 @@ export function decodeEvaluation(
   if (!Array.isArray(value)) {
     return invalid([{ file, message: `expected an evaluation file (a list of questions), got ${kindInWords(value)}` }]);
   }
-  const problems: Problem[] = [];
   const seenAnswers = new Set<string>();
-  value.forEach((entry: unknown, index) => {
+  const problems = value.flatMap((entry: unknown, index): Problem[] => {
     const message = findProblem(entry, seenAnswers);
-    if (message !== null) problems.push({ file, path: [index], message });
+    return message === null ? [] : [{ file, path: [index], message }];
   });
   if (problems.length > 0) return invalid(problems);
   const entries = value.map((entry: unknown) => decodeEntry(entry)).filter((entry) => entry !== null);
@@ -43,18 +39,16 @@ export function decodeEvaluation(
       : figuresOfRecorded(entry, hash, countsRows),
   );
   const questions = mergeQuestions(entries, answers);
-  const aggregates = aggregateSamples(
-    answers.map(({ sample }) => sample),
-    PRESETS.standard,
-  );
+  const samples = answers.map(({ sample }) => sample);
+  const aggregates = aggregateSamples(samples, PRESETS.standard);
   const headline = headlineOf(questions);
   return ok({ label, scoring: null, selection: [], provenance: {}, questions, headline, aggregates, passed: null });
 }
 
 function figuresOfRecorded(entry: Entry, hash: Hash, countsRows: boolean): AnswerFigures {
   const question = questionOf(entry);
-  const asksForTables = countsRows && question !== null && asksForRows(question);
-  const facts = { fingerprint: question && fingerprintOf(question, hash), asksForRows: asksForTables };
+  const fingerprint = question && fingerprintOf(question, hash);
+  const facts = { fingerprint, asksForRows: countsRows && question !== null && asksForRows(question) };
   return withQueries(entry, facts, stepQueriesOf);
 }
 

@@ -59,10 +59,7 @@ export interface StepQueries {
   readonly reference: string | null;
   /** All queries of the steps; empty without an attempt. */
   readonly asked: readonly string[];
-  /**
-   * The IRIs of things on the way to the answer, in angle brackets: those that the queries name where a step matched, and those
-   * that earlier steps found for the attempt.
-   */
+  /** The IRIs of things on the way to the answer: those in queries that matched, and those that earlier steps found for the attempt. */
   readonly things: DerivedIris;
   /** The calls of the steps with their arguments, also of steps without a query. */
   readonly calls?: SentCalls | undefined;
@@ -70,7 +67,6 @@ export interface StepQueries {
   readonly entry?: Entry | undefined;
 }
 
-/** The queries of a run's questions, by their ids. */
 export type QueriesById = ReadonlyMap<string, StepQueries>;
 
 /** One question of a run, reduced to the data for a comparison: numbers and fixed words, except for the texts. */
@@ -144,7 +140,6 @@ export function unaskedQuestions({ decided }: RunFigures): QuestionFigures[] {
   return (decided?.notAsked ?? []).map((question) => ({ ...question, ...figures }));
 }
 
-/** How the rules of two runs differ. */
 export type RuleDifference =
   | { readonly kind: 'preset'; readonly base: string; readonly head: string }
   /** A rule of the same preset. Example: `groups`, `last`, `all`. */
@@ -154,7 +149,6 @@ export type RuleDifference =
   | { readonly kind: 'rules' }
   | { readonly kind: 'version'; readonly base: string; readonly head: string };
 
-/** Why answers of the base run could not be scored again. */
 export type NotRescoredReason =
   /** The base is a baseline file without its answers. */
   | { readonly kind: 'no-answers' }
@@ -191,7 +185,6 @@ export function scoresOf({ score, checks, rules }: ScoredFigures) {
   return { steps: score, checks: checks?.score ?? null, rules: rules?.score ?? null, kept };
 }
 
-/** The mean scores of several answers or questions, over those that have them. */
 export function meanScores(all: readonly QuestionScores[]): QuestionScores {
   const over = (key: 'steps' | 'checks' | 'rules') => mean(all.flatMap((scores) => scores[key] ?? []));
   const kept = RULE_NAMES.flatMap((rule) => {
@@ -208,7 +201,6 @@ export interface UnderBase {
   readonly head: QuestionScores;
 }
 
-/** A question whose base answers were scored again. */
 export interface RescoredQuestion {
   readonly id: string;
   /** What differs from the question of the base run. */

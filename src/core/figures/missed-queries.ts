@@ -2,7 +2,6 @@ import type { QueryPair } from '../steps/alternatives.js';
 import type { ShownMiss } from '../why/possible-differences.js';
 import type { AnswerPlace } from './entry-place.js';
 
-/** A missed step with a query. */
 export interface PairedMiss extends QueryPair {
   /** Index in the details of the steps. */
   readonly at: number;
@@ -11,7 +10,6 @@ export interface PairedMiss extends QueryPair {
   readonly derived: readonly (readonly [iri: string, start: string | null])[];
 }
 
-/** The missed queries of one answer. */
 export interface MissedQueries {
   readonly place: AnswerPlace;
   readonly misses: readonly PairedMiss[];
@@ -19,7 +17,6 @@ export interface MissedQueries {
   readonly decides: number | null;
 }
 
-/** The queries of a step that matched. */
 export interface MatchedQueries extends QueryPair {
   readonly place: AnswerPlace;
 }

@@ -3,7 +3,7 @@ import type { SentCall, SentCalls } from '../steps/argument-changes.js';
 import { resultOf } from '../steps/call-result.js';
 import type { StepDetail } from '../steps/model.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
-import { derivedIris, type SearchedStep, thingsIn } from '../why/query-names.js';
+import { derivedIris, thingsIn } from '../why/query-names.js';
 import { causeRow } from '../words/causes.js';
 import type { StepQueries, Why } from './figures.js';
 
@@ -28,7 +28,9 @@ export function stepQueriesOf(entry: Entry, why: Why | null): StepQueries | unde
   const isTrusted = why === null && matched.size > 0;
   const things = new Map<string, string | null>(isTrusted ? thingsIn(all).map((iri) => [iri, null]) : []);
   if (attempt !== null && reference !== null) {
-    const derived = derivedIris(reference, attempt, stepsBefore(steps, closestStep));
+    const before = steps.slice(0, closestStep ? steps.indexOf(closestStep) : 0);
+    const searched = before.map(({ status, args, output }) => ({ status, args: isMapping(args) ? args : {}, output }));
+    const derived = derivedIris(reference, attempt, searched);
     for (const [iri, start] of derived) if (!things.has(iri)) things.set(iri, start);
   }
   const asked = attempt === null ? [] : all;
@@ -50,13 +52,12 @@ export const NO_QUERIES: StepQueries = {
 };
 
 function stepsByPosition(entry: Entry, steps: readonly Mapping[]): Map<number, Mapping> {
-  const matched = (entry.steps_details ?? []).filter(({ cause }) => isAbsent(cause));
-  return new Map(
-    matched.flatMap((detail): [number, Mapping][] => {
-      const [position, step] = [stepPosition(entry, detail), findStep(steps, detail.matches)];
-      return step && position !== null ? [[position, step]] : [];
-    }),
-  );
+  const matched = new Map<number, Mapping>();
+  for (const detail of (entry.steps_details ?? []).filter(({ cause }) => isAbsent(cause))) {
+    const [position, step] = [stepPosition(entry, detail), findStep(steps, detail.matches)];
+    if (step && position !== null) matched.set(position, step);
+  }
+  return matched;
 }
 
 /** What is read of each step, without steps that do not have it. */
@@ -65,14 +66,8 @@ function mapValues<T>(steps: ReadonlyMap<number, Mapping>, read: (step: Mapping)
   return new Map(found.flatMap(([position, value]) => (value === null ? [] : [[position, value]])));
 }
 
-function stepsBefore(steps: readonly Mapping[], closest: Mapping | undefined): SearchedStep[] {
-  const at = closest ? steps.indexOf(closest) : 0;
-  return steps.slice(0, at).map(({ status, args, output }) => ({ status, args: isMapping(args) ? args : {}, output }));
-}
-
 function referenceQuery({ reference_steps }: Entry, { group, step }: StepDetail): string | null {
-  const steps: unknown = Array.isArray(reference_steps) ? reference_steps[group] : null;
-  const reference: unknown = Array.isArray(steps) ? steps[step] : null;
+  const reference: unknown = reference_steps?.[group]?.[step];
   return isMapping(reference) ? queryText(reference) : null;
 }
 
@@ -82,7 +77,7 @@ function queryText({ args }: Mapping): string | null {
 }
 
 function mappings(value: unknown): Mapping[] {
-  return Array.isArray(value) ? value.filter(isMapping) : [];
+  return [value].flat().filter(isMapping);
 }
 
 /** The position of a step, counted over all groups; null if it is unknown. */

@@ -64,10 +64,7 @@ export function summarizeTrials(questions: readonly QuestionFigures[]): TrialAgg
   };
 }
 
-/**
- * Merges the answers to one question, at least one: score, tokens, time and cost are means over the answers that have them, the
- * reason is that of the first answer that missed, and the status is an error only if no answer succeeded.
- */
+/** Merges the answers to a question: figures are means, the reason is that of the first miss, and the status is an error only if no answer succeeded. */
 export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigures {
   const first = answers[0] as QuestionFigures;
   const scores = answers.flatMap(({ score }) => score ?? []);
@@ -124,11 +121,10 @@ function mergedAnswer(answers: readonly QuestionFigures[]): QuestionFigures['ans
   const judgedAnswers = answers.flatMap(({ answer }) => answer ?? []);
   if (judgedAnswers.length === 0) return null;
   const figures = averageFigures(judgedAnswers.map((answer) => answer.figures));
-  const missedClaims = judgedAnswers.flatMap(({ missed }) => (missed === null ? [] : [missed]));
+  const missedClaims = judgedAnswers.map(({ missed }) => missed).filter((missed) => missed !== null);
   const steps = new Map<string, number>();
-  for (const [name, count] of judgedAnswers.flatMap((answer) => Object.entries(answer.steps ?? {}))) {
-    increment(steps, name, count);
-  }
+  for (const answer of judgedAnswers)
+    for (const [name, count] of Object.entries(answer.steps ?? {})) increment(steps, name, count);
   return {
     figures,
     missed: missedClaims.find(({ length }) => length > 0) ?? missedClaims[0] ?? null,

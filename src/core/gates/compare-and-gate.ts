@@ -1,8 +1,7 @@
 import type { Baseline } from '../comparison/baseline.js';
 import { type Comparison, compareRuns, keptOf } from '../comparison/comparison.js';
 import type { KnownQuestions } from '../comparison/known.js';
-import type { Coverage, Failure, Notice } from '../comparison/notices.js';
-import { knownNotices } from '../comparison/notices.js';
+import { type Coverage, type Failure, knownNotices, type Notice } from '../comparison/notices.js';
 import { scoreInterval } from '../comparison/run-noise.js';
 import { canonicalJson } from '../corpus/fingerprint.js';
 import { headlineOf, isRight, type QuestionFigures, type RunFigures, totalMeasures } from '../figures/figures.js';
@@ -94,15 +93,13 @@ function isFailedDrop({ kind, outcome, value }: GateVerdict): boolean {
 export function continueHistory<Run extends RunFigures>(run: Run, base: RunFigures | null) {
   const reason = base && reasonToDrop(base, run);
   const before = reason ? null : base;
-  const earlierResults = new Map(
-    (before ? collectResults(before) : []).map((question) => [question.question_id, question]),
-  );
+  const earlier = before ? collectResults(before) : [];
+  const earlierResults = new Map(earlier.map((question) => [question.question_id, question]));
   const questions = run.questions.map((question) => withResults(question, earlierResults.get(question.id)));
   const runIds = new Set(run.questions.map(({ id }) => id));
   const absent = [...earlierResults.values()].filter(({ question_id }) => !runIds.has(question_id)).flatMap(withGap);
-  const runs = [...(before ? (before.history?.runs ?? [historyRunOf(before)]) : []), historyRunOf(run)].slice(
-    -MAX_RUNS,
-  );
+  const earlierRuns = before && (before.history?.runs ?? [historyRunOf(before)]);
+  const runs = [...(earlierRuns ?? []), historyRunOf(run)].slice(-MAX_RUNS);
   const isNews = reason !== null && (base?.history?.runs.length ?? 0) > 1;
   const notices: Notice[] = isNews ? [{ kind: 'history-dropped', reason }] : [];
   return { run: { ...run, questions, history: { runs, ...(absent.length > 0 && { absent }) } }, notices };

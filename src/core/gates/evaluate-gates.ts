@@ -219,10 +219,7 @@ function metricAt(path: string, run: GatedRun): GateFigure {
   return [null, { kind: metric === 'rows_f1' ? 'no-tables' : 'unknown-figure' }];
 }
 
-/**
- * Means over the questions: of scores, in which a failed answer counts as 0 (in the aggregates, every preset computes them its own
- * way), and of figures that the aggregates do not have.
- */
+/** Means over the questions: a failed answer counts as 0 (the aggregates of each preset have their own way), and figures that only these have. */
 const OWN_MEANS: readonly MeanName[] = ['steps_score', 'answer_check_score', 'rows_f1', ...QUESTION_MEANS];
 
 /** The parts of a path such as `micro.answer_f1.mean`; the name of a custom output can contain dots. */

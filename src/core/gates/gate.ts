@@ -16,10 +16,7 @@ type LimitType = 'share' | 'count';
 
 const DIGITS: Readonly<Record<LimitType, number>> = { share: 3, count: 0 };
 
-/**
- * The gates with a separate option by name, in the order of their verdicts. To add a gate, add a row here, and its
- * figure to `GATE_FIGURES` in `evaluate-gates.ts`.
- */
+/** The gates with an option by name, in the order of their verdicts; `GATE_FIGURES` in `evaluate-gates.ts` has the figure of each. */
 export const NAMED_GATES = {
   'min-steps-score': {
     operator: '>=',
@@ -71,10 +68,7 @@ export type Gate =
   | { readonly kind: 'metric'; readonly path: string; readonly operator: Operator; readonly limit: number };
 export type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
 
-/**
- * What a drop over its limit must also be to fail. `auto`: larger than rerun noise by the significance test, or a loss
- * that is rare in reruns. `significant`: the former. `plain`: nothing.
- */
+/** What a drop over its limit must also be to fail. `significant`: larger than rerun noise; `auto`: that, or a loss that is rare in reruns. */
 export const DROP_TESTS = ['auto', 'significant', 'plain'] as const;
 
 export interface DropRule {
@@ -121,19 +115,16 @@ function makeDropRule(test: DropRule['test'], rerunChanges: number | null, words
 
 /** Reads a gate such as `macro.answer_f1.mean >= 0.7`; throws a usage error with an example. */
 export function decodeGate(text: string, input = 'gates'): Extract<Gate, { kind: 'metric' }> {
-  const [, path = '', sign, limit] =
-    /^\s*((?:micro|macro|comparison)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(
-      text,
-    ) ?? [];
+  const [, path = '', sign, limit] = GATE.exec(text) ?? [];
   const operator = OPERATORS.find((known) => known === sign);
-  if (!operator || !Number.isFinite(Number(limit))) {
-    const example = 'macro.answer_f1.mean >= 0.7';
-    throw usageError(
-      `${input}: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`,
-    );
-  }
-  return { kind: 'metric', path, operator, limit: Number(limit) };
+  if (operator && Number.isFinite(Number(limit))) return { kind: 'metric', path, operator, limit: Number(limit) };
+  throw usageError(
+    `${input}: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: macro.answer_f1.mean >= 0.7`,
+  );
 }
+
+const GATE =
+  /^\s*((?:micro|macro|comparison)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i;
 
 /** The figures of a comparison that a gate can name. */
 export const COMPARISON_PATHS = [

@@ -43,7 +43,6 @@ export interface CombinedLegs {
   readonly legs: readonly Leg[];
 }
 
-/** The outcome of an evaluation, from its comparison file. */
 export function decodeLeg(value: unknown, file: string): Decoded<ReturnType<typeof outcomeOf>> {
   const parsed = v.safeParse(legSchema, value);
   return parsed.success ? ok(outcomeOf(parsed.output)) : invalid(problemsOf(file, value, parsed.issues));

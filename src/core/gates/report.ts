@@ -1,4 +1,4 @@
-import type { Comparison, QuestionDelta } from '../comparison/comparison.js';
+import { brokenRules, type Comparison, type QuestionDelta } from '../comparison/comparison.js';
 import { favouringEdits, lostReferences } from '../comparison/corpus-change.js';
 import { type Coverage, type Failure, isUrgent, type Notice } from '../comparison/notices.js';
 import { type QuestionFigures, type RunFigures, SAME_SCORE } from '../figures/figures.js';
@@ -30,8 +30,8 @@ export function hasWarned({ run, gates }: Pick<Report, 'run' | 'gates'>): boolea
 /** A run that was scored earlier; its own questions are the selected ones. */
 export function scoredEarlier(run: RunFigures): ScoredRun {
   const { questions } = run;
-  const answeredCount = questions.filter(({ status }) => status !== 'missing').length;
-  const coverage = { selected: questions.length, answered: answeredCount, unasked: 0, unaskedIds: [] };
+  const answered = questions.filter(({ status }) => status !== 'missing').length;
+  const coverage = { selected: questions.length, answered, unasked: 0, unaskedIds: [] };
   return { run, coverage, failures: [], notices: [] };
 }
 
@@ -53,10 +53,7 @@ function isLoosened({ comparison, notices }: Report): boolean {
   return isGone || older?.behind === null || favouringEdits(comparison) !== 0;
 }
 
-/**
- * Whether a run differs from its baseline in the data for its score. Tokens, time and cost differ in every run and do
- * not count. A run that was not compared counts as changed, as does one with a failed or warned gate.
- */
+/** Whether a run differs in the data for its score, or in a gate; so does one that was not compared. Tokens, time and cost always differ. */
 export function hasChanged({ comparison, gates, notices, run }: Report): boolean {
   if (comparison.kind !== 'compared' || comparison.paired === 0 || run.passed !== true) return true;
   if (notices.some(isUrgent) || (comparison.otherSelection?.unselected.length ?? 0) > 0) return true;
@@ -81,9 +78,10 @@ function scoresIn({ score, rules, checks, answer }: QuestionFigures): readonly (
   return [score, rules?.score, checks?.score, answer?.figures.answer_f1];
 }
 
-function brokenNames({ rules }: QuestionFigures): string {
-  return (rules?.broken ?? [])
-    .map(({ rule }) => rule)
-    .sort()
-    .join(' ');
+function brokenNames(question: QuestionFigures): string {
+  return String(
+    brokenRules(question)
+      .map(({ rule }) => rule)
+      .sort(),
+  );
 }

@@ -18,13 +18,10 @@ const STRICTEST_FIRST: readonly DropRule['test'][] = ['plain', 'auto', 'signific
 export function storedGates(verdicts: readonly GateVerdict[], { gates, minCoverage, ifNoResponses }: Requirements) {
   const stored = verdicts.map(({ name, operator, limit }) => ({ name, operator, limit }));
   const drops = gates.flatMap((gate) => (gate.kind === 'max-steps-drop' ? [gate] : []));
-  const tests = drops.flatMap(({ test, limit }) =>
-    STRICTEST_FIRST.slice(STRICTEST_FIRST.indexOf(test)).map((name) => ({
-      name: `drop-test: ${name}`,
-      operator: '<=' as const,
-      limit,
-    })),
-  );
+  const tests = drops.flatMap(({ test, limit }) => {
+    const names = STRICTEST_FIRST.slice(STRICTEST_FIRST.indexOf(test));
+    return names.map((name) => ({ name: `drop-test: ${name}`, operator: '<=' as const, limit }));
+  });
   const coverage = { name: 'min-coverage', operator: '>=' as const, limit: minCoverage };
   return [...(stored.length === 0 ? [] : [coverage, ...stored, ...tests]), ...(ifNoResponses === 'skip' ? [SKIP] : [])];
 }

@@ -39,11 +39,7 @@ export function placesIn({ ask }: QuestionTemplate): string[] {
   return [...new Set(ask.flatMap((one) => [...one.matchAll(PLACE)].map(([, name = '']) => name)))];
 }
 
-/**
- * The candidates for the rows of `bindings` in the order in which they are tried, and why rows yield none. Ids are hashes of the
- * template and its values, and the order is that of hashes of the ids, so that both stay when other values come or go. `seed` changes
- * the order.
- */
+/** The candidates of the rows in the order of hashes of their ids, which are hashes of their values: both stay when other values come or go. */
 export function candidatesOf(
   template: QuestionTemplate,
   { columns, rows }: Pick<SelectResult, 'columns' | 'rows'>,
@@ -106,7 +102,7 @@ function writeTerm({ type, value, datatype, 'xml:lang': language }: Mapping): st
 export function uselessResult(result: SparqlResult, template: QuestionTemplate, asked: Candidate): LeftOut | null {
   if (result.kind === 'ask') return null;
   if (result.kind !== 'select') return 'failed';
-  const columns = requiredColumns(template) ?? result.columns;
+  const columns = template.step.required_columns ?? result.columns;
   const rows = result.rows.map((row) => columns.map((name) => termOf(row, name)).filter(isMapping));
   const terms = rows.flat();
   // MAX of nothing is a row without a value.
@@ -120,10 +116,7 @@ export function uselessResult(result: SparqlResult, template: QuestionTemplate, 
   return givenAnswer(rows, asked) ?? (isInText(rows, asked) ? 'in-text' : null);
 }
 
-/**
- * Whether each value of the answer is said by the values in the question: *the range of "editor"* is the class Editor.
- * The text of the template can have answers, as in *Is it longer or shorter?*.
- */
+/** Whether the values in the question say each value of the answer, as *the range of "editor"*: Editor. The template itself may, as in *longer or shorter?*. */
 function isInText(rows: readonly (readonly Mapping[])[], { ask, bindings, iris }: Candidate): boolean {
   const nameOf = (value: string) => (iris.has(value) ? lastPart(value) : value);
   const question = wordsIn(filled(ask, (name) => nameOf(bindings[name] ?? '')));
@@ -149,11 +142,6 @@ function givenAnswer(rows: readonly (readonly Mapping[])[], { iris }: Candidate)
     (row) => row.some(isAsked) && row.every((one) => isAsked(one) || one.type !== 'uri'),
   ).length;
   return given > 0 && given < rows.length ? 'among-answers' : null;
-}
-
-/** The columns of the answer; null: all. */
-export function requiredColumns({ step }: QuestionTemplate): readonly string[] | null {
-  return step.required_columns ?? null;
 }
 
 /** Fewer questions with the same answer say nothing about their template. */

@@ -1,7 +1,4 @@
-/**
- * The name of an evaluation in the names of its artifacts, which cannot have every character of a matrix value:
- * `openai/gpt-4o` → `openai-gpt-4o`.
- */
+/** The name of an evaluation without characters that artifacts cannot have: `openai/gpt-4o` → `openai-gpt-4o`. */
 export function artifactName(name: string): string {
   return name.replace(/[^A-Za-z0-9._ -]+/g, '-');
 }

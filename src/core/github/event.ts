@@ -1,6 +1,5 @@
 import { type Environment, isMapping } from '../text/values.js';
 
-/** A repository in an event. */
 export interface Repository {
   readonly owner: string;
   readonly name: string;
@@ -12,7 +11,6 @@ export function repositoryId(repository: unknown): unknown {
   return isMapping(repository) ? repository.id : null;
 }
 
-/** The plan for an event: how to find a baseline, and whether there is a pull request to comment on. */
 type Plan =
   | {
       readonly kind: 'pull_request';
@@ -31,7 +29,6 @@ type Plan =
 /** The run that triggered a `workflow_run` event. */
 export type ReportedRun = Readonly<ReturnType<typeof reportedRun>>;
 
-/** The data about this run from the runner's variables and the event file. */
 export type RunContext = Readonly<ReturnType<typeof decodeContext>>;
 
 /** The commit that a run evaluates; for a pull request its head, not GitHub's merge commit. */
@@ -51,7 +48,10 @@ export function decodeContext(env: Environment, payload: unknown) {
     runId: Number(env.GITHUB_RUN_ID ?? 0),
     attempt: Number(env.GITHUB_RUN_ATTEMPT || 1),
     /** Path of the workflow file. Example: `.github/workflows/x.yml`. */
-    workflow: workflowPath(env.GITHUB_WORKFLOW_REF ?? ''),
+    workflow: pathIn(env.GITHUB_WORKFLOW_REF ?? '')
+      .split('/')
+      .slice(2)
+      .join('/'),
     serverUrl: env.GITHUB_SERVER_URL || 'https://github.com',
     /** Started by a pull request from a fork or by Dependabot, for any event. */
     isForeign: at('pull_request') !== undefined && isForeign(at),
@@ -60,7 +60,7 @@ export function decodeContext(env: Environment, payload: unknown) {
     /** The label whose addition to the pull request started the run (null: another event), and all its labels. */
     labels: {
       added: at('action') === 'labeled' ? text(at('label', 'name')) : null,
-      present: asList(at('pull_request', 'labels')).map((label) => text(valueAt(label, ['name']))),
+      present: [at('pull_request', 'labels') ?? []].flat().map((label) => text(valueAt(label, ['name']))),
     },
     /** The pull request with the comment that started the run; null: another event. */
     commentedPull: at('issue', 'pull_request') === undefined ? null : Number(at('issue', 'number')),
@@ -68,13 +68,9 @@ export function decodeContext(env: Environment, payload: unknown) {
   };
 }
 
-function asList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-/** The path between the repository and the reference. Example: `o/r/.github/workflows/x.yml@refs/heads/main`. */
-function workflowPath(reference: string): string {
-  return reference.split('@')[0]?.split('/').slice(2).join('/') ?? '';
+/** What is before the reference to a branch. Example: `o/r/.github/workflows/x.yml@refs/heads/main`. */
+function pathIn(reference: string): string {
+  return reference.split('@')[0] ?? '';
 }
 
 type At = (...path: string[]) => unknown;
@@ -114,9 +110,7 @@ function pullRequestPlan(at: At): Plan {
   };
 }
 
-/**
- * Whether the head is in another repository, or the sender is Dependabot; a deleted head repository counts as a fork.
- */
+/** Whether the head is in another repository, or the sender is Dependabot; a deleted head repository counts as a fork. */
 function isForeign(at: At): boolean {
   const head = at('pull_request', 'head', 'repo', 'id');
   return head !== at('pull_request', 'base', 'repo', 'id') || at('sender', 'login') === 'dependabot[bot]';
@@ -128,7 +122,7 @@ function reportedRun(at: At) {
     id: Number(run('id')),
     attempt: Number(run('run_attempt') ?? 1),
     event: text(run('event')),
-    path: text(run('path')).split('@')[0] ?? '',
+    path: pathIn(text(run('path'))),
     head: text(run('head_sha')),
     headBranch: text(run('head_branch')),
     headOwner: text(run('head_repository', 'owner', 'login')),
@@ -148,17 +142,9 @@ function text(value: unknown): string {
 /** The branch whose runs can be the baseline; null if the event has no baseline. */
 export function baselineBranch(plan: Plan, override: string | null): string | null {
   if (override !== null) return override;
-  switch (plan.kind) {
-    case 'pull_request':
-    case 'merge_group':
-      return plan.baseBranch;
-    case 'push':
-      return plan.defaultBranch;
-    case 'scheduled':
-      return plan.branch;
-    default:
-      return null;
-  }
+  if ('baseBranch' in plan) return plan.baseBranch;
+  if (plan.kind === 'push') return plan.defaultBranch;
+  return plan.kind === 'scheduled' ? plan.branch : null;
 }
 
 /** The event that started a run, in words. */
@@ -172,13 +158,8 @@ export function isOnGithub({ repository, runId }: Pick<RunContext, 'repository' 
   return repository.name !== '' && runId > 0;
 }
 
-/** Address of a run's page. */
-export function runUrl({
-  serverUrl,
-  repository,
-  runId,
-}: Pick<RunContext, 'serverUrl' | 'repository' | 'runId'>): string {
-  return `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}`;
+export function runUrl(run: Pick<RunContext, 'serverUrl' | 'repository' | 'runId'>): string {
+  return `${run.serverUrl}/${run.repository.owner}/${run.repository.name}/actions/runs/${run.runId}`;
 }
 
 /** Events that run with secrets and are intended for untrusted changes, each with a safe alternative. */
@@ -235,7 +216,7 @@ export function refusalOfHead(
   const { event, plan } = context;
   if (event === 'issue_comment' && plan.kind === 'pull_request') return refusalOfCommented(plan, checkouts);
   const { sha } = context;
-  const foreign = checkouts.find(({ commit }) => commit !== sha);
+  const [foreign] = checkouts.filter(({ commit }) => commit !== sha);
   if (!foreign) return null;
   const { folder, commit } = foreign;
   const at = commit === null ? 'at a commit that cannot be determined' : `at ${commit.slice(0, 7)}`;
@@ -253,7 +234,6 @@ function refusalOfCommented({ number, head }: { number: number; head: string }, 
   return `issue_comment runs with secrets, and the workspace is not at ${head.slice(0, 7)}, the newest commit of pull request ${number}; ${remedy}`;
 }
 
-/** Why a label on a pull request is ignored. */
 export type IgnoredLabel = 'other-run' | 'no-permission';
 
 /** The effect of a label on the drop of a pull request. */

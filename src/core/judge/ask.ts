@@ -61,18 +61,11 @@ export async function askJson<T>(
   const { text, ...paid } = await judge.chat(messages, form);
   const read = decodeReply(text, decode);
   if (read.kind === 'ok') return { value: read.value, ...paid };
-  const { text: secondText, ...paidAgain } = await judge.chat(
-    [
-      ...messages,
-      // Some servers refuse an empty message.
-      ...(text === '' ? [] : [{ role: 'assistant', content: text } as const]),
-      {
-        role: 'user',
-        content: `That reply cannot be read: ${messageOf(read)}. Reply again with the JSON object alone, in the form described.`,
-      },
-    ],
-    form,
-  );
+  const again = `That reply cannot be read: ${messageOf(read)}. Reply again with the JSON object alone, in the form described.`;
+  // Some servers refuse an empty message.
+  const replied: Message[] = text === '' ? [] : [{ role: 'assistant', content: text }];
+  const repeated: Message[] = [...messages, ...replied, { role: 'user', content: again }];
+  const { text: secondText, ...paidAgain } = await judge.chat(repeated, form);
   const repaired = decodeReply(secondText, decode);
   if (repaired.kind === 'invalid') throw unusableReply(`the judge's reply cannot be read: ${messageOf(repaired)}`);
   return { value: repaired.value, ...paidAgain, costUsd: totalCost([paid, paidAgain]) };

@@ -47,12 +47,11 @@ interface Verdict extends Agreement {
   readonly open: number;
 }
 
-type Unjudged = ReturnType<typeof countUnjudged>;
-
 /** Decides whether a judge is trusted: undecided if verdicts that the judge did not return could change the outcome. */
-export function verdictOf(table: VerdictTable, bar: number, { pass, fail }: Unjudged = { pass: 0, fail: 0 }): Verdict {
+export function verdictOf(table: VerdictTable, bar: number, unjudged = { pass: 0, fail: 0 }): Verdict {
   const agreement = agreementOf(table);
   const outcome = decide(agreement, bar);
+  const { pass, fail } = unjudged;
   const { pass_pass, pass_fail, fail_pass, fail_fail } = table;
   const ends: VerdictTable[] = [
     { ...table, pass_pass: pass_pass + pass, fail_fail: fail_fail + fail },
@@ -132,21 +131,17 @@ export function boundIdentity({ identity }: { readonly identity: Mapping }): Map
   return bound;
 }
 
-/** The keys in which two judges differ; empty for the same judge. Example: `model`. */
 export function differingKeys(calibrated: Mapping, current: Mapping): string[] {
   const keys = new Set([...Object.keys(calibrated), ...Object.keys(current)]);
   return [...keys].filter((key) => canonicalJson(calibrated[key] ?? null) !== canonicalJson(current[key] ?? null));
 }
 
-/** An answer with the verdict of people and that of the judge. */
 export interface ComparedAnswer extends LabelledAnswer {
   /** null: the judge returned no figure. */
   readonly judge: HumanVerdict | null;
-  /** The judge's explanation; null without one. */
   readonly reason: string | null;
 }
 
-/** A judge compared with people. */
 export interface CalibrationResult extends Verdict {
   readonly model: string;
   /** How the answers were judged, and the first failure. */
@@ -161,17 +156,12 @@ export interface CalibrationResult extends Verdict {
   readonly calibration: Calibration;
 }
 
-/**
- * Whether a judge returns other verdicts than before, beyond how it differs from itself (`repeated`; null: unknown, and
- * counted as never). `p`: one-sided, of Fisher's exact test. `toPass`, `toFail`: number of answers that changed in this
- * direction, with p of their sign test.
- */
 export type Drift = ReturnType<typeof driftOf>;
 
 /** Maximum p at which changed verdicts are drift. */
 export const DRIFT_LEVEL = 0.01;
 
-/** Compares the current verdicts of answers with earlier ones. */
+/** Whether a judge returns other verdicts than before, beyond how it differs from itself (`repeated`; null: never), by Fisher's exact test (one-sided). */
 export function driftOf(
   verdicts: readonly { readonly before: HumanVerdict; readonly now: HumanVerdict }[],
   repeated: CalibrationResult['repeated'],
@@ -204,10 +194,7 @@ export interface CheckResult {
   readonly example: string | null;
   /** Model and fingerprint that served the current verdicts. */
   readonly served: readonly string[];
-  /**
-   * Number of labelled answers that are in the panel of the calibration, and of all; null: the labels are those of the
-   * calibration.
-   */
+  /** Number of labelled answers in the panel of the calibration, and of all; null: the labels are those of the calibration. */
   readonly otherLabels: { readonly asked: number; readonly of: number } | null;
   /** How the judge agrees with people now, and the earlier outcome; null without labels. */
   readonly people: (Verdict & { readonly bar: number; readonly before: Outcome }) | null;

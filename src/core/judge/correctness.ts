@@ -16,10 +16,12 @@ import {
 import {
   CLAIMS_SYSTEM,
   decodeTemplate,
+  encloseFields,
+  messagesOf,
   OWN_CLAIMS_SYSTEM,
   OWN_TSV_SYSTEM,
-  ownPrompt,
   promptOf,
+  renderTemplate,
   TSV_SYSTEM,
 } from './prompts.js';
 import type { CorrectnessSettings } from './settings.js';
@@ -28,16 +30,10 @@ import type { CorrectnessSettings } from './settings.js';
 export const CORRECTNESS_REPLY = 350;
 
 /** graphrag-eval's message, with its spelling. */
-const BLANK = {
-  kind: 'failed',
-  trouble: 'blank',
-  message: 'The question of the reference or the actual answer is a blank string!',
-} as const;
+const BLANK_TEXT = 'The question of the reference or the actual answer is a blank string!';
+const BLANK = { kind: 'failed', trouble: 'blank', message: BLANK_TEXT } as const;
 
-/**
- * Whether an answer makes the claims of the reference. With the protocol `claims`, the judge lists and matches claims,
- * and the code counts them; with `tsv`, the judge counts in one line of text, as in graphrag-eval.
- */
+/** Whether an answer makes the claims of the reference: the judge matches them (`claims`), or counts in one line of text (`tsv`), as in graphrag-eval. */
 export function correctnessMetric({ protocol, prompt, f1, errorKey, wording }: CorrectnessSettings): AnswerMetric {
   const isClaims = protocol === 'claims';
   const [system, ownSystem] = isClaims ? [CLAIMS_SYSTEM, OWN_CLAIMS_SYSTEM] : [TSV_SYSTEM, OWN_TSV_SYSTEM];
@@ -45,7 +41,8 @@ export function correctnessMetric({ protocol, prompt, f1, errorKey, wording }: C
   const makeMessages = (task: AnswerTask, judge: Judge): Message[] => {
     const texts = textsOf(task);
     const delimiter = judge.delimiter(Object.values(texts));
-    return template ? ownPrompt(ownSystem, template, texts, delimiter) : promptOf(system, texts, delimiter);
+    if (!template) return promptOf(system, texts, delimiter);
+    return messagesOf(ownSystem, renderTemplate(template, encloseFields(texts, delimiter)));
   };
   const readLine = (line: string) => {
     const verdict = decodeTsv(line, wording);
@@ -79,10 +76,7 @@ function textsOf({ question, referenceAnswer, actualAnswer }: AnswerTask) {
   return { question, reference_answer: referenceAnswer ?? '', actual_answer: actualAnswer ?? '' };
 }
 
-/**
- * An error for a blank question or reference. With a rule for F1 (protocol `claims`), a blank answer is wrong; else it
- * is an error, too.
- */
+/** An error for a blank question or reference. With a rule for F1 (protocol `claims`), a blank answer is wrong, else an error, too. */
 function verdictWithoutAsking(task: AnswerTask, f1: CorrectnessSettings['f1'] | null): VerdictWithoutAsking | null {
   const { question, reference_answer, actual_answer } = textsOf(task);
   if ([question, reference_answer].some(isBlank)) return BLANK;
@@ -152,8 +146,7 @@ const CLAIMS_REPLY: WantedReply<ClaimsVerdict> = {
 };
 
 /** Counts the claims, each matched at most once, and lists the reference claims that the answer lacks. */
-export function countClaims(verdict: ClaimsVerdict): Counts & { readonly missed: readonly string[] } {
-  const { reference_claims, actual_claims, matches } = verdict;
+export function countClaims({ reference_claims, actual_claims, matches }: ClaimsVerdict) {
   const pairs = matches.map(({ reference_index, actual_index }): Pair => [reference_index, actual_index]);
   const partners = matchPairs(pairs, reference_claims.length, actual_claims.length);
   return {
@@ -164,17 +157,9 @@ export function countClaims(verdict: ClaimsVerdict): Counts & { readonly missed:
   };
 }
 
-interface Counts {
-  readonly reference: number;
-  readonly actual: number;
-  readonly matching: number;
-}
+type Counts = Readonly<Record<'reference' | 'actual' | 'matching', number>>;
 
-/**
- * The figures of answer correctness: recall = matching / reference claims, precision = matching / actual claims (absent
- * without actual claims), F1 = their harmonic mean; each in [0, 1]. Without a match F1 is 0 or absent, by the scoring
- * rules.
- */
+/** The figures of answer correctness: the parts of the reference claims (recall) and of the actual claims (precision) that match, and F1, their harmonic mean. */
 function correctnessFigures(counts: Counts, reason: string, rule: ScoringRules['answer_f1']): Mapping {
   const { reference, actual, matching } = counts;
   const f1 = (2 * matching) / (reference + actual);
@@ -189,10 +174,7 @@ function correctnessFigures(counts: Counts, reason: string, rule: ScoringRules['
   };
 }
 
-/**
- * The figures of an empty answer. It does not have claims, and a recall of 0 does not depend on the number of the
- * reference's claims.
- */
+/** The figures of an empty answer: it has no claims, and its recall of 0 needs no count of the reference's. */
 function emptyAnswerFigures(rule: ScoringRules['answer_f1']): Mapping {
   return {
     answer_actual_claims_count: 0,

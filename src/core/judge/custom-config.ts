@@ -15,7 +15,6 @@ export const CUSTOM_INPUTS = [
 ] as const;
 export type CustomInput = (typeof CUSTOM_INPUTS)[number];
 
-/** The inputs of one evaluation for one answer: the texts to send, or the reason why they are missing. */
 export type CustomTask =
   | { readonly kind: 'complete'; readonly texts: Readonly<Record<string, string>> }
   | { readonly kind: 'missing' | 'too-long'; readonly message: string };
@@ -60,15 +59,12 @@ export const customSection = v.nullish(
   v.pipe(v.array(evaluation), v.minLength(1, 'expected at least one evaluation, or no section')),
 );
 
-type Section = NonNullable<v.InferOutput<typeof customSection>>;
-
-/** A judgement with the user's own instructions. */
 export type CustomEvaluation = ReturnType<typeof customEvaluationsOf>[number];
 
 /** A value that the judge returns. With a range, it must be a number in it. */
 export type CustomOutput = CustomEvaluation['outputs'][number];
 
-export function customEvaluationsOf(section: Section | null | undefined) {
+export function customEvaluationsOf(section: v.InferOutput<typeof customSection>) {
   return (section ?? []).map(({ name, inputs, instructions, outputs, steps_name, steps_keys }) => ({
     name,
     inputs,
@@ -99,10 +95,8 @@ export function customProblems(evaluations: readonly CustomEvaluation[]) {
     return [
       ...nameProblems(name, earlier).map((message) => ({ path: [...at, 'name'], message })),
       ...outputs.flatMap((output) => {
-        const messages = [
-          ...outputProblems(output, earlier, errorKeys),
-          ...templateProblems(output.description, inputs),
-        ];
+        const ofText = templateProblems(output.description, inputs);
+        const messages = [...outputProblems(output, earlier, errorKeys), ...ofText];
         return messages.map((message) => ({ path: [...at, 'outputs', output.key], message }));
       }),
       ...templateProblems(instructions, inputs).map((message) => ({ path: [...at, 'instructions'], message })),

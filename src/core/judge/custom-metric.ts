@@ -29,16 +29,11 @@ import {
   type Template,
 } from './prompts.js';
 
-/** graphrag-eval's messages for missing inputs. */
-const MISSING: Readonly<Record<CustomInput, string>> = {
-  question: "Reference missing key 'question_text'",
-  reference_answer: "Reference missing key 'reference_answer'",
-  actual_answer: "Actual output missing key 'actual_answer'",
-  reference_steps: "Reference missing key 'reference_steps'",
-  actual_steps: "Actual output missing key 'actual_steps'",
-};
+/** graphrag-eval's message for a missing input; each question has a text. */
+function missingText(input: CustomInput): string {
+  return `${input.startsWith('actual') ? 'Actual output' : 'Reference'} missing key '${input}'`;
+}
 
-/** Reads the inputs of an evaluation from a question and the recorded response. */
 export function customTaskOf(
   evaluation: CustomEvaluation,
   question: Question,
@@ -55,7 +50,7 @@ export function customTaskOf(
   const texts: Record<string, string> = {};
   for (const input of CUSTOM_INPUTS.filter((name) => evaluation.inputs.includes(name))) {
     const text = readers[input]();
-    if (text === null) return { kind: 'missing', message: MISSING[input] };
+    if (text === null) return { kind: 'missing', message: missingText(input) };
     if (text.length > MAX_JUDGED) {
       return { kind: 'too-long', message: `${input} has ${text.length} characters; the maximum is ${MAX_JUDGED}` };
     }
@@ -73,14 +68,8 @@ export function answerText(value: unknown): string | null {
 /** One list of steps per group; null without reference steps. */
 function referenceStepsText({ steps }: CustomEvaluation, { groups }: Question): string | null {
   if (groups.length === 0) return null;
-  return groups
-    .map((group) =>
-      stepsText(
-        group.filter(({ name }) => name === steps?.name).map(({ source }) => source),
-        steps,
-      ),
-    )
-    .join('\n\n');
+  const wanted = groups.map((group) => group.filter(({ name }) => name === steps?.name).map(({ source }) => source));
+  return wanted.map((group) => stepsText(group, steps)).join('\n\n');
 }
 
 function actualStepsText({ steps }: CustomEvaluation, actualSteps: unknown, aliases: readonly StepAlias[]) {
@@ -112,9 +101,6 @@ const scalar = v.union(
 const customVerdict = v.object({ values: v.array(scalar) });
 type CustomVerdict = v.InferOutput<typeof customVerdict>;
 
-/** How the judge replies: lines of tab-separated values, as in graphrag-eval, or a JSON object. */
-type CustomProtocol = 'json' | 'tsv';
-
 const OUTPUT_TOKENS = 30;
 
 /** The metric of a custom evaluation; `index`: its place in the config. */
@@ -125,6 +111,7 @@ export function customMetric(
 ): AnswerMetric {
   const { name, ...rest } = evaluation;
   const { outputs, inputs } = evaluation;
+  // The judge replies with lines of tab-separated values, as in graphrag-eval, or with a JSON object.
   const protocol = rules.protocol === 'claims' ? 'json' : 'tsv';
   const { system, parts } = promptParts(evaluation, protocol);
   const textsOf = ({ custom }: AnswerTask) => {
@@ -160,16 +147,13 @@ export function customMetric(
       if (read.length !== outputs.length || rangeProblem(read, outputs) !== null) return null;
       return { entry: Object.fromEntries(outputs.map(({ key }, at) => [key, read[at]])) };
     }),
-    failure: (message) => ({
-      ...Object.fromEntries(outputs.map(({ key }) => [key, null])),
-      [errorKeyOf(name)]: message,
-    }),
+    failure: (message) => Object.fromEntries([...outputs.map(({ key }) => [key, null]), [errorKeyOf(name), message]]),
     isLast: true,
   };
 }
 
 /** The user's instructions and the descriptions of the outputs, with placeholders for inputs. */
-function promptParts({ instructions, outputs, inputs }: CustomEvaluation, protocol: CustomProtocol) {
+function promptParts({ instructions, outputs, inputs }: CustomEvaluation, protocol: 'json' | 'tsv') {
   const head = `Output the following values${protocol === 'tsv' ? ' separated by tabs' : ''}:`;
   // Braces have a meaning in a template.
   const lines = outputs.map(({ key, description }) => `- ${key.replace(/[{}]/g, '$&$&')}: ${description}`);

@@ -1,12 +1,10 @@
 import type { Mapping } from '../text/values.js';
 
-/** One turn of a conversation with a language model. */
 export interface Message {
   readonly role: 'system' | 'user' | 'assistant';
   readonly content: string;
 }
 
-/** The required form of the reply: JSON for a schema, or plain text. */
 export type ReplyForm =
   | { readonly kind: 'json'; readonly name: string; readonly schema: Mapping }
   | { readonly kind: 'text' };
@@ -37,12 +35,7 @@ export interface Judge {
   readonly delimiter: (texts: readonly string[]) => string;
 }
 
-/**
- * Why there is no judgement. `answer`: the judge's reply was unusable. `unavailable`: it did not reply. `budget`, `cancelled`
- * and `late`: no further request was sent. `unbounded`: no request was sent, as there is a budget and the cost of a
- * request is unknown. `stopped`: no request was sent, after too many unusable replies. `blank`: there is no text to
- * judge.
- */
+/** Why there is no judgement. `answer`: the reply was unusable; `unbounded`: there is a budget, and a request's cost is unknown; `stopped`: too many unusable replies. */
 export type FailureKind =
   | 'answer'
   | 'unavailable'
@@ -94,8 +87,6 @@ export function servedByAny(parts: readonly Pick<Paid, 'served'>[]): string[] {
 
 /** The total cost of requests; null if the cost of one is unknown. */
 export function totalCost(parts: readonly Paid[]): number | null {
-  return parts.reduce<number | null>(
-    (total, { costUsd }) => (total === null || costUsd === null ? null : total + costUsd),
-    0,
-  );
+  const costs = parts.flatMap(({ costUsd }) => costUsd ?? []);
+  return costs.length < parts.length ? null : costs.reduce((total, cost) => total + cost, 0);
 }

@@ -1,22 +1,11 @@
 import { MAX_NAME } from '../shown.js';
 import { cohenKappa, rateOf, type VerdictTable } from '../statistics/agreement.js';
-import { isAbsent, listAt, type Mapping, own } from '../text/values.js';
+import { groupedBy, isAbsent, type Mapping, own } from '../text/values.js';
 import { invalid, ok, type Problem } from '../words/errors.js';
 
-/** A person's verdict on an answer. */
 export type HumanVerdict = 'pass' | 'fail';
 
-/** An answer in a file of labels. */
-export interface Label {
-  readonly questionId: string;
-  readonly question: string;
-  /** null: the question does not have one. */
-  readonly referenceAnswer: string | null;
-  readonly actualAnswer: string;
-  /** null: not labelled yet. */
-  readonly human: HumanVerdict | null;
-  readonly rater: string | null;
-}
+export type Label = Readonly<Exclude<ReturnType<typeof decodeRow>, string>>;
 
 /** A row of a file of labels, with its place for messages. */
 export interface LabelRow {
@@ -25,13 +14,12 @@ export interface LabelRow {
   readonly path?: readonly (string | number)[];
 }
 
-/** The columns of a file of labels. */
 export const LABEL_COLUMNS = ['question_id', 'question', 'reference_answer', 'actual_answer', 'human'] as const;
 
-const VERDICTS: Readonly<Record<string, HumanVerdict>> = {
-  ...{ pass: 'pass', '1': 'pass', true: 'pass', yes: 'pass', correct: 'pass' },
-  ...{ fail: 'fail', '0': 'fail', false: 'fail', no: 'fail', incorrect: 'fail' },
-};
+const VERDICTS: ReadonlyMap<string, HumanVerdict> = new Map([
+  ...['pass', '1', 'true', 'yes', 'correct'].map((word) => [word, 'pass'] as const),
+  ...['fail', '0', 'false', 'no', 'incorrect'].map((word) => [word, 'fail'] as const),
+]);
 
 /** Decodes the rows of a file of labels; `ids`: the questions of the corpus, null: any. Every invalid row is a problem. */
 export function decodeLabels(rows: readonly LabelRow[], ids: ReadonlySet<string> | null, file: string) {
@@ -49,14 +37,14 @@ export function decodeLabels(rows: readonly LabelRow[], ids: ReadonlySet<string>
     const isUnknown = ids !== null && !ids.has(label.questionId);
     const message = isUnknown
       ? `the corpus has no question ${JSON.stringify(label.questionId)}`
-      : findContradiction(label, placeText(place), earlier);
+      : findContradiction(
+          label,
+          place.line ? `line ${place.line}` : `entry ${Number(place.path?.[0] ?? 0) + 1}`,
+          earlier,
+        );
     if (message !== null) problems.push({ file, ...place, message });
   }
   return problems.length > 0 ? invalid(problems) : ok(labels);
-}
-
-function placeText({ line, path = [] }: Omit<LabelRow, 'row'>): string {
-  return line === undefined ? `entry ${Number(path[0] ?? 0) + 1}` : `line ${line}`;
 }
 
 /** The message about an earlier verdict of the same rater that differs; null without one. Adds the label to `earlier`. */
@@ -77,7 +65,7 @@ function findContradiction(
   return `human: ${human} here and ${first.human} in ${first.place}, both ${whose}, for the same answer; ${remedy}`;
 }
 
-function decodeRow(row: Mapping): Label | string {
+function decodeRow(row: Mapping) {
   const text = (key: string): string | null => {
     const value = own(row, key);
     return isAbsent(value) ? null : String(value);
@@ -85,7 +73,7 @@ function decodeRow(row: Mapping): Label | string {
   const missing = (['question_id', 'question', 'actual_answer'] as const).find((key) => !text(key));
   if (missing) return `${missing} is missing`;
   const written = (text('human') ?? '').trim();
-  const human = Object.hasOwn(VERDICTS, written.toLowerCase()) ? VERDICTS[written.toLowerCase()] : undefined;
+  const human = VERDICTS.get(written.toLowerCase());
   if (written !== '' && !human)
     return `human: expected pass or fail, or nothing, got ${JSON.stringify(written.slice(0, MAX_NAME))}`;
   return {
@@ -93,12 +81,12 @@ function decodeRow(row: Mapping): Label | string {
     question: text('question') ?? '',
     referenceAnswer: text('reference_answer') || null,
     actualAnswer: text('actual_answer') ?? '',
+    /** null: not labelled yet. */
     human: human ?? null,
     rater: text('rater')?.trim() || null,
   };
 }
 
-/** An answer with one verdict of people. */
 export interface LabelledAnswer extends Label {
   readonly human: HumanVerdict;
 }
@@ -108,12 +96,10 @@ export type ResolvedLabels = ReturnType<typeof resolveLabels>;
 
 /** Answers with different verdicts of two raters are left out, and counted as disagreements. */
 export function resolveLabels(labels: readonly Label[]) {
-  const byAnswer = new Map<string, Label[]>();
-  for (const label of labels) listAt(byAnswer, answerKey(label)).push(label);
   const answers: LabelledAnswer[] = [];
   const pairs: { human: HumanVerdict; judge: HumanVerdict }[] = [];
   let [unlabelled, disagreed] = [0, 0];
-  for (const all of byAnswer.values()) {
+  for (const all of groupedBy(labels, answerKey).values()) {
     const labelled = all.filter((label): label is LabelledAnswer => label.human !== null);
     // A rater who labels an answer twice is one rater.
     const [first, ...others] = new Map(labelled.map((label) => [label.rater, label])).values();
@@ -128,7 +114,6 @@ export function resolveLabels(labels: readonly Label[]) {
   const agreement = rateOf(table.pass_pass + table.fail_fail, pairs.length);
   return {
     answers,
-    /** Number of answers without a verdict of people. */
     unlabelled,
     raters: [...raters].sort(),
     /** How two raters agree on the answers that both labelled; null without such answers. */

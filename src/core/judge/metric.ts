@@ -7,25 +7,21 @@ import { type FailureKind, type Judge, JudgeError, MAX_FAILURES } from './judge.
 export const RETRIEVAL_KINDS = ['answer', 'context'] as const;
 export type RetrievalKind = (typeof RETRIEVAL_KINDS)[number];
 
-/** The texts of an output in their order, or why they are missing. */
 export type ContextTexts =
   | { readonly kind: 'texts'; readonly texts: readonly string[] }
   | { readonly kind: 'problem'; readonly message: string };
 
-/** The texts that a retrieval step found, and those that they are compared with. */
 export interface RetrievalInputs {
   readonly contexts: ContextTexts;
   readonly reference: ContextTexts;
 }
 
-/** One answer to judge. */
 export interface AnswerTask {
   readonly question: string;
   /** null: the corpus does not have one. */
   readonly referenceAnswer: string | null;
   /** null: the answer is missing, or it does not count for the metrics of answers. */
   readonly actualAnswer: string | null;
-  /** The inputs of the custom evaluations, in their order; absent: none. */
   readonly custom?: readonly CustomTask[];
   /** The inputs of a retrieval step. Only the task of a step has them; it does not have an answer. */
   readonly retrieval?: Readonly<Partial<Record<RetrievalKind, RetrievalInputs>>>;
@@ -58,11 +54,9 @@ export const FIGURES_OF = {
 type BuiltInMetric = keyof typeof FIGURES_OF;
 export const METRIC_NAMES = Object.keys(FIGURES_OF) as readonly BuiltInMetric[];
 
-/** The beginning of the name of a metric that is a custom evaluation. */
 export const CUSTOM_PREFIX = 'custom:';
 export type MetricName = BuiltInMetric | `custom:${string}`;
 
-/** Whether a text can be the name of a metric in a file. */
 export function isMetricName(name: string): name is MetricName {
   return METRIC_NAMES.some((known) => known === name) || name.startsWith(CUSTOM_PREFIX);
 }
@@ -105,7 +99,6 @@ export interface AnswerMetric {
   readonly identityName?: string;
   /** The keys of its numbers in an evaluation entry. */
   readonly figures: readonly Figure[];
-  /** The models that it uses. */
   readonly models: readonly ('generation' | 'embedding')[];
   readonly needs: (task: AnswerTask) => boolean;
   /** Everything that a verdict depends on, except for the models and the texts of the task. */
@@ -116,7 +109,6 @@ export interface AnswerMetric {
   readonly texts: (task: AnswerTask) => Mapping;
   /** The result of a task that needs no request, else null. */
   readonly verdictWithoutAsking: (task: AnswerTask) => VerdictWithoutAsking | null;
-  /** The work of asking. */
   readonly work: (task: AnswerTask) => Work;
   readonly ask: (task: AnswerTask, judge: Judge) => Promise<Read<unknown>>;
   /** The figures of a new or cached verdict; null for an invalid one. */

@@ -5,7 +5,6 @@ import { relevanceMetric } from './relevance.js';
 import { retrievalMetrics } from './retrieval.js';
 import type { AnswerSettings } from './settings.js';
 
-/** The enabled metrics, each with its requirements, requests and scoring. */
 export function metricsOf({ correctness, relevance, custom, retrieval }: AnswerSettings): AnswerMetric[] {
   return [
     ...(correctness ? [correctnessMetric(correctness)] : []),

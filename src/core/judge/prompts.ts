@@ -46,7 +46,6 @@ export const OWN_CLAIMS_SYSTEM = `Follow the instructions of the next message. $
 
 ${DATA_RULE}`;
 
-/** The system message of answer relevance, for a given number of questions. */
 export function relevanceSystem(questions: number): string {
   return `You read an answer whose question is lost. Write ${questions} different questions, in the language of the answer, each of which the
 answer would answer in full. Say of each whether the answer is noncommittal to it: evasive, vague or "I do not know".
@@ -57,14 +56,8 @@ Reply with one JSON object and nothing else:
 ${DATA_RULE}`;
 }
 
-/** A prompt with instructions in the system message and data in the user message. */
 export function promptOf(system: string, fields: Fields, delimiter: string): Message[] {
   return messagesOf(system, Object.values(encloseFields(fields, delimiter)).join('\n\n'));
-}
-
-/** The user's prompt, with every field enclosed as untrusted text. */
-export function ownPrompt(system: string, template: Template, fields: Fields, delimiter: string): Message[] {
-  return messagesOf(system, renderTemplate(template, encloseFields(fields, delimiter)));
 }
 
 export function messagesOf(system: string, user: string): Message[] {
@@ -94,7 +87,6 @@ export function escapeUnits(text: string): string {
   return text.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** A parsed prompt: texts and the placeholder fields between them. */
 export type Template = readonly (string | { readonly field: string })[];
 
 const FIELDS = ['question', 'reference_answer', 'actual_answer'] as const;
@@ -122,7 +114,6 @@ function decodePiece(piece: string, where: string, fields: readonly string[]): s
   throw usageError(`${where}: ${problem} is unknown; use ${placeholders}, and {{ or }} for braces`);
 }
 
-/** The prompt with its fields filled in. */
 export function renderTemplate(template: Template, values: Readonly<Record<string, string>>): string {
   return template.map((part) => (typeof part === 'string' ? part : (values[part.field] ?? ''))).join('');
 }

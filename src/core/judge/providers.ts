@@ -1,6 +1,5 @@
 import { usageError } from '../words/errors.js';
 
-/** A service with a default address and key variable. */
 export interface Provider {
   /** null: each customer has a separate address. */
   readonly baseUrl: string | null;

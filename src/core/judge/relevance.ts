@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mean, sum } from '../statistics/intervals.js';
-import { type Decoded, ok } from '../words/errors.js';
+import { ok } from '../words/errors.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { askJson, decodeWith, invalidReply, joinPaid, objectSchema, type Read, scoreWith } from './ask.js';
 import { type Judge, unusableReply } from './judge.js';
@@ -18,12 +18,8 @@ import type { RelevanceSettings } from './settings.js';
 const generated = { question: v.string(), noncommittal: v.boolean() };
 
 const reply = v.object({ questions: v.array(v.object(generated)) });
-type GeneratedQuestion = v.InferOutput<typeof reply>['questions'][number];
 
-/**
- * The judge's questions for an answer, each with its similarity to the original one: a cosine, which can exceed 1 by
- * rounding.
- */
+/** The judge's questions for an answer, each with its similarity to the original one: a cosine, which can exceed 1 by rounding. */
 const relevanceVerdict = v.object({
   questions: v.pipe(
     v.array(v.object({ ...generated, similarity: v.pipe(v.number(), v.minValue(-1.01), v.maxValue(1.01)) })),
@@ -40,7 +36,7 @@ const RELEVANCE_SCHEMA = objectSchema({
 });
 
 /** The usable questions of a reply, at most the requested number. */
-export function decodeGenerated(value: unknown, maxQuestions: number): Decoded<readonly GeneratedQuestion[]> {
+export function decodeGenerated(value: unknown, maxQuestions: number) {
   const read = decodeWith(reply)(value);
   if (read.kind === 'invalid') return read;
   const usable = read.value.questions.filter(({ question }) => question.trim() !== '').slice(0, maxQuestions);
@@ -57,22 +53,15 @@ export function cosine(a: readonly number[], b: readonly number[]): number {
   return dot(a, b) / Math.sqrt(squares);
 }
 
-/**
- * Answer relevance as defined by RAGAS (Es et al. 2023): the mean similarity of the generated questions to the original
- * question, 0 for a noncommittal answer. In [-1, 1]; neither clipped nor rounded.
- */
+/** Answer relevance of RAGAS (Es et al. 2023): the mean similarity, 0 for a noncommittal answer. In [-1, 1]; neither clipped nor rounded. */
 export function relevanceScore({ questions }: RelevanceVerdict, rule: ScoringRules['noncommittal']): number {
   const flags = questions.map(({ noncommittal }) => noncommittal);
   const evasive = rule === 'any' ? flags.some(Boolean) : flags.every(Boolean);
   return evasive ? 0 : (mean(questions.map(({ similarity }) => similarity)) ?? 0);
 }
 
-function relevanceReason({ questions }: RelevanceVerdict): string {
-  return questions
-    .map(({ question, noncommittal, similarity }) => {
-      return `${question.trim()} (similarity ${similarity.toFixed(3)}${noncommittal ? ', evasive' : ''})`;
-    })
-    .join('; ');
+function relevanceReason({ question, noncommittal, similarity }: RelevanceVerdict['questions'][number]): string {
+  return `${question.trim()} (similarity ${similarity.toFixed(3)}${noncommittal ? ', evasive' : ''})`;
 }
 
 /** The cost of a verdict, which is unrelated to the answer. */
@@ -82,7 +71,6 @@ export const RELEVANCE_COST = 'answer_relevance_cost';
 const RELEVANCE_REPLY = 120;
 const QUESTION_TOKENS = 25;
 
-/** The metric of the similarity between the generated questions and the original question. */
 export function relevanceMetric({ questions, noncommittal }: RelevanceSettings): AnswerMetric {
   const system = relevanceSystem(questions);
   return {
@@ -104,7 +92,7 @@ export function relevanceMetric({ questions, noncommittal }: RelevanceSettings):
       entry: {
         answer_relevance: relevanceScore(verdict, noncommittal),
         answer_relevance_cost: costUsd,
-        answer_relevance_reason: relevanceReason(verdict),
+        answer_relevance_reason: verdict.questions.map(relevanceReason).join('; '),
       },
     })),
     failure: (message) => ({ answer_relevance_error: message }),

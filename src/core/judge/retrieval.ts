@@ -108,7 +108,6 @@ ${DATA_RULE}`;
 const STATEMENT_TOKENS = 2.5;
 const CONTEXT_TOKENS = 40;
 
-/** The metrics of what a retrieval step found, against one kind of reference. */
 export function retrievalMetrics(kind: RetrievalKind, settings: RetrievalSettings): AnswerMetric[] {
   return [recallMetric(kind, settings), precisionMetric(kind, settings)];
 }
@@ -183,10 +182,7 @@ function textsOf({ question, retrieval }: AnswerTask, kind: RetrievalKind) {
   return { question, contexts: listed(contexts), reference: listed(reference).join('\n') };
 }
 
-/**
- * The result without a request; messages for empty inputs are those of graphrag-eval. A step that found nothing has the
- * figures of an empty result; graphrag-eval leaves it out of the mean.
- */
+/** The result without a request, with graphrag-eval's messages, which leaves a step that found nothing out of the mean. */
 function verdictWithoutAsking(
   task: AnswerTask,
   kind: RetrievalKind,
@@ -200,10 +196,8 @@ function verdictWithoutAsking(
   const { question, contexts, reference } = textsOf(task, kind);
   if (question === '') return failed('user_input cannot be empty');
   if (reference === '') return failed('reference cannot be empty');
-  if (contexts.length === 0) {
-    const isScored = style === 'standard';
-    return isScored ? { kind: 'judged', figures: { entry: ofEmpty } } : failed('retrieved_contexts cannot be empty');
-  }
+  if (contexts.length === 0 && style === 'standard') return { kind: 'judged', figures: { entry: ofEmpty } };
+  if (contexts.length === 0) return failed('retrieved_contexts cannot be empty');
   const length = contexts.reduce((sum, context) => sum + context.length, reference.length);
   return length > MAX_JUDGED
     ? failed(`contexts and reference have ${length} characters; the maximum is ${MAX_JUDGED}`)
@@ -232,16 +226,11 @@ async function askTogether({ question, contexts, reference }: RetrievalTexts, ju
   return askJson(judge, messages, { ...STEP_REPLY, decode });
 }
 
-/**
- * Sends one request per context, as graphrag-eval does. Waits for all of them, so that no request is in flight after a
- * failure.
- */
+/** Sends one request per context, as graphrag-eval does. Waits for all, so that no request is in flight after a failure. */
 async function askEach({ question, contexts, reference }: RetrievalTexts, judge: Judge): Promise<Read<unknown>> {
-  const settled = await Promise.allSettled(
-    contexts.map((context) =>
-      askJson(judge, makeMessages(CONTEXT_SYSTEM, { question, context, reference }, judge), CONTEXT_REPLY),
-    ),
-  );
+  const ask = (context: string) =>
+    askJson(judge, makeMessages(CONTEXT_SYSTEM, { question, context, reference }, judge), CONTEXT_REPLY);
+  const settled = await Promise.allSettled(contexts.map(ask));
   const read = settled.map((result) => {
     if (result.status === 'rejected') throw result.reason;
     return result.value;

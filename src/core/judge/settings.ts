@@ -16,7 +16,6 @@ export type CorrectnessSettings = NonNullable<AnswerSettings['correctness']>;
 export type RelevanceSettings = NonNullable<AnswerSettings['relevance']>;
 export type RetrievalSettings = NonNullable<AnswerSettings['retrieval']>;
 
-/** The judge settings of an entry point (command line, action or library). */
 export interface JudgeRequest extends HostRules {
   /** The switch of the entry point, which overrides any file; null: an `llm` section enables the judge. */
   readonly on: boolean | null;
@@ -36,10 +35,12 @@ export function isJudgeOn(request: JudgeRequest, config: JudgeConfig = NO_JUDGE_
 
 /** Whether a config that alone enables the judge turns all metrics off; for a caller who asks for the judge, that is an error. */
 export function leavesNothingToJudge(request: JudgeRequest, scoring: Scoring, config: JudgeConfig = NO_JUDGE_CONFIG) {
-  const { lacksEmbedding, wanted } = config;
-  if (judgesAnswers(config) || judgesRetrieval(request, scoring, config)) return false;
-  if (lacksEmbedding && wanted.includes('answer_relevance')) return false;
-  return request.on === null;
+  const isJudged = judgesAnswers(config) || judgesRetrieval(request, scoring, config);
+  return !isJudged && !needsEmbedding(config) && request.on === null;
+}
+
+function needsEmbedding({ lacksEmbedding, wanted }: JudgeConfig): boolean {
+  return lacksEmbedding && wanted.includes('answer_relevance');
 }
 
 function judgesAnswers({ correctness, relevance, custom }: JudgeConfig): boolean {
@@ -64,7 +65,6 @@ export function refuseUnjudged({ wanted, custom }: JudgeConfig = NO_JUDGE_CONFIG
   throw usageError(`${key}: needs a language model: add an llm section to the config, or enable the judge`);
 }
 
-/** The complete settings of the judge; throws a usage error for a missing or wrong setting. */
 export function judgeSettings(request: JudgeRequest, scoring: Scoring, config = NO_JUDGE_CONFIG) {
   if (config.hasNullTemperature && scoring.preset === 'graphrag-eval-6') {
     throw usageError('llm.generation.temperature: graphrag-eval 6 refuses null; write a number, or remove the key');
@@ -91,9 +91,9 @@ export function judgeSettings(request: JudgeRequest, scoring: Scoring, config = 
 
 function answerSettings(request: JudgeRequest, scoring: Scoring, config: JudgeConfig) {
   const { preset, knobs } = scoring;
-  const { correctness, relevance, custom, wanted, lacksEmbedding } = config;
+  const { correctness, relevance, custom } = config;
   const retrieval = judgesRetrieval(request, scoring, config);
-  if (lacksEmbedding && wanted.includes('answer_relevance')) {
+  if (needsEmbedding(config)) {
     throw usageError(
       'answer_relevance.enabled: needs an embedding model: add llm.embedding, as in model: text-embedding-3-small',
     );
@@ -110,7 +110,6 @@ function answerSettings(request: JudgeRequest, scoring: Scoring, config: JudgeCo
           prompt: correctness.prompt,
           f1: knobs.answer_f1,
           errorKey: knobs.correctness_error_key,
-          /** The wording of error messages: that of release 4, or of later releases. */
           wording: isWordedAs4 ? ('release 4' as const) : ('later' as const),
         }
       : null,
@@ -203,16 +202,12 @@ function placeModels(llm: JudgeConfig['llm'], rules: HostRules): Record<'generat
   const first = applyHostRules(models.generation, 'llm.generation', rules);
   const second = applyHostRules(models.embedding, 'llm.embedding', rules);
   const addressFrom = rules.hosts === 'inputs' ? 'judge-base-url' : '--judge-base-url';
-  const generation =
-    rules.baseUrl === null ? atDefaultAddress(first, rules) : { ...first, baseUrl: rules.baseUrl, addressFrom };
-  const { provider, baseUrl, apiKeyEnv, model, apiKey, where } = second;
-  const hasAddress = provider !== null || baseUrl !== null || apiKeyEnv !== null;
-  return {
-    generation,
-    embedding: hasAddress
-      ? atDefaultAddress(second, rules)
-      : { ...generation, model, apiKey: apiKey ?? generation.apiKey, where },
-  };
+  const { baseUrl } = rules;
+  const generation = baseUrl === null ? atDefaultAddress(first, rules) : { ...first, baseUrl, addressFrom };
+  const { model, apiKey, where } = second;
+  const hasAddress = (second.provider ?? second.baseUrl ?? second.apiKeyEnv) !== null;
+  const beside = { ...generation, model, apiKey: apiKey ?? generation.apiKey, where };
+  return { generation, embedding: hasAddress ? atDefaultAddress(second, rules) : beside };
 }
 
 /** A model of a file, restricted to the settings that the entry point allows in files. */
@@ -246,10 +241,8 @@ function readBaseUrlVariable({ hosts, env }: HostRules): string | null {
   return (hosts === 'bound' && env.OPENAI_BASE_URL?.trim()) || null;
 }
 
-/** Whether the user, not only a file, names the server of an address. */
 function isNamedByUser(url: URL, rules: HostRules): boolean {
   if (rules.hosts === 'any') return true;
-  return [rules.baseUrl, readBaseUrlVariable(rules)].some((address) => {
-    return address !== null && URL.canParse(address) && new URL(address).origin === url.origin;
-  });
+  const named = [rules.baseUrl, readBaseUrlVariable(rules)].filter((address) => address !== null);
+  return named.some((address) => URL.canParse(address) && new URL(address).origin === url.origin);
 }

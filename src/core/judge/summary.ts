@@ -1,18 +1,15 @@
 import { correctedRate } from '../statistics/agreement.js';
-import type { ExactSum } from '../text/numerals.js';
 import type { Mapping } from '../text/values.js';
 import { boundIdentity, type Calibration, decodePassRule, differingKeys, passes } from './calibration.js';
 import type { FailureKind } from './judge.js';
 import { FIGURES_OF, type Figure, type MetricName } from './metric.js';
 
-/** The coverage of a metric in a run. */
 export interface JudgedMetric {
   readonly name: MetricName;
   /** The figures of a custom evaluation; absent for other metrics (`FIGURES_OF`). */
   readonly figures?: readonly Figure[];
   /** Everything that its figures depend on, except for the texts; two runs are compared only if it is equal. */
   readonly identity: Mapping;
-  /** Number of answers that should be judged, and that were judged. */
   readonly expected: number;
   readonly judged: number;
   /** Number of answers that were not judged, per reason. */
@@ -23,7 +20,6 @@ export interface JudgedMetric {
   readonly served?: readonly string[];
 }
 
-/** How the answers of a run were judged. */
 export interface JudgeSummary {
   readonly metrics: readonly JudgedMetric[];
   /** Whether people have checked the judge; absent: neither a calibration nor a check is set. */
@@ -32,7 +28,9 @@ export interface JudgeSummary {
   readonly spending: JudgeSpending | null;
 }
 
-/** Requests and cost of judging in this run. */
+/** Costs are counted in trillionths of a dollar, because whole numbers have the same sum in any order. */
+export const TRILLIONTHS = 1e12;
+
 export interface JudgeSpending {
   readonly host: string;
   readonly model: string;
@@ -43,8 +41,8 @@ export interface JudgeSpending {
   readonly requests: number;
   /** US dollars at list price; null if a price is unknown. */
   readonly costUsd: number | null;
-  /** The unrounded cost of all requests with a known price. */
-  readonly exactCostUsd: ExactSum;
+  /** The cost of all requests with a known price. */
+  readonly trillionths: number;
   /** Number of requests without a reported usage, which are in the cost with their maximum; absent: none. */
   readonly isMost?: true;
   readonly maxCostUsd: number | null;
@@ -61,36 +59,25 @@ export function metricOfFigure(summary: JudgeSummary | null, figure: string): Ju
   return metrics.find(isPartial) ?? metrics[0] ?? null;
 }
 
-/** The figures of a metric in an evaluation entry. */
 export function figuresOfMetric({ name, figures = [] }: Pick<JudgedMetric, 'name' | 'figures'>): readonly Figure[] {
   return Object.hasOwn(FIGURES_OF, name) ? FIGURES_OF[name as keyof typeof FIGURES_OF] : figures;
 }
 
-/** Whether people have checked the judge of a run, for one figure. */
 export interface JudgeTrust {
-  /** Whether gates on judged figures need a judge that people have checked. */
   readonly isRequired: boolean;
   readonly calibration: Calibration | null;
   /** Why the calibration is missing, or does not count; null: it counts. */
   readonly problem: string | null;
 }
 
-/** A metric of a run, as far as a calibration is bound to it. */
-type Judged = Parameters<typeof boundIdentity>[0];
-
 /** Checks the calibration that a run knows before it judges against the judge that it used. */
-export function trustOf(known: JudgeTrust, metrics: readonly Judged[]): JudgeTrust {
+export function trustOf(known: JudgeTrust, metrics: readonly Parameters<typeof boundIdentity>[0][]): JudgeTrust {
   const { calibration, problem } = known;
-  return { ...known, problem: problem ?? (calibration && staleness(calibration, metrics)) };
-}
-
-/** Why a calibration is that of another judge; null: it is that of this run. */
-function staleness({ judge, pass }: Calibration, metrics: readonly Judged[]): string | null {
-  const { figure } = decodePassRule(pass, 'pass');
-  const differences = metrics.map((metric) => differingKeys(judge, boundIdentity(metric)));
-  const fewest = differences.sort((a, b) => a.length - b.length)[0];
-  if (!fewest || fewest.length === 0) return null;
-  return `the calibration of ${figure} is that of another judge (${fewest.join(', ')}); run stepgate judge calibrate again`;
+  const differences = metrics.map((metric) => differingKeys(calibration?.judge ?? {}, boundIdentity(metric)));
+  const [fewest = []] = differences.sort((a, b) => a.length - b.length);
+  if (calibration === null || problem !== null || fewest.length === 0) return known;
+  const other = `the calibration of ${decodePassRule(calibration.pass, 'pass').figure} is that of another judge`;
+  return { ...known, problem: `${other} (${fewest.join(', ')}); run stepgate judge calibrate again` };
 }
 
 /** Why a gate on a judged figure fails without a judge that people have checked; null: it does not. */
@@ -103,10 +90,7 @@ export function distrustReason({ isRequired, calibration, problem }: JudgeTrust,
   return outcome === 'not_trusted' ? 'people do not agree with the judge: not trusted' : 'too few labels: undecided';
 }
 
-/**
- * The pass rate of a calibrated figure by its judge, and the one that people would find (`corrected`; null: the judge
- * is not better than chance); null without a calibration of this judge, or without values of the figure.
- */
+/** The pass rate by the judge, and the one that people would find (null: the judge is no better than chance); null without calibration or values. */
 export function passRateOf(trust: JudgeTrust, values: readonly number[]) {
   const { calibration, problem } = trust;
   if (calibration === null || problem !== null || values.length === 0) return null;

@@ -14,11 +14,7 @@ const schema = v.object({
   served: v.exactOptional(texts),
 });
 
-/**
- * A judgement in the cache, one JSON object per line. `key`: hash of everything that it depends on. `sent`: parameters
- * sent in addition to the texts. `served`: what served, as the replies say; absent if they do not say. The metric checks
- * the verdict itself.
- */
+/** A judgement in the cache, one JSON object per line. `key`: hash of everything that it depends on. `served`: the model, as the replies say. */
 export type StoredVerdict = Readonly<v.InferOutput<typeof schema>>;
 
 const decodeVerdict = decodeWith(schema);

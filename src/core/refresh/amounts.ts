@@ -19,7 +19,6 @@ export function amountOf(output: unknown, table: Pick<SelectResult, 'columns' | 
   return { rows: 1, numbers: numbers.length > 0 && numbers.every(Number.isFinite) ? numbers : null };
 }
 
-/** Whether there is less or more than before. */
 export function trendOf(
   earlier: Amount | null,
   later: Amount | null,

@@ -53,12 +53,9 @@ function note(kind: RunFinding['kind'], summary: string, questions: readonly Que
 
 function bestScore(question: Question, trials: readonly Response[], context: StepContext): number {
   const references = prepareGroups(question.groups);
-  return Math.max(
-    0,
-    ...trials.map(({ error, steps }) =>
-      error === null && steps ? scoreRoutes(question, steps, context, references).score : 0,
-    ),
-  );
+  const scoreOf = ({ error, steps }: Response) =>
+    error === null && steps ? scoreRoutes(question, steps, context, references).score : 0;
+  return Math.max(0, ...trials.map(scoreOf));
 }
 
 /** The result that most runs agree on, if enough do; trials of one run count once. */
@@ -79,13 +76,11 @@ function contradictionOf(question: Question, runs: readonly RunResponses[], cont
   return [describe(question, step, { ...best, runs: runs.length })];
 }
 
-/** A result, in what is compared of it, and the number of runs that have it. */
 interface Agreed {
   readonly agree: number;
   readonly reference: ReferenceStep;
 }
 
-/** The last result of a response for a step: a successful call with an output. */
 function resultOf({ error, steps }: Response, step: ReferenceStep, { aliases }: StepContext): ActualStep[] {
   if (error !== null) return [];
   const called = (steps ?? []).filter(

@@ -11,7 +11,6 @@ import { beginningOf, isMapping, listAt, type Mapping, own } from '../text/value
 import { layOutOutput } from './placed-steps.js';
 import { columnLike, type FoundResult, type Instability, instabilityOf, resultsOfTrials } from './trial-results.js';
 
-/** A proposed question for a corpus, with remarks for the person who checks it. */
 export type Draft = ReturnType<typeof proposeDraft>;
 
 const ONLY_LOOKUP = 'Only the entity that the question names was found: the answer can be missing.';
@@ -36,16 +35,8 @@ export function proposeDraft(
   const [chosen] = choice.agreeing as [FoundResult];
   const { table } = chosen;
   const { step, remarks, agreeing } = table ? tableStep(chosen, table, choice.agreeing) : plainStep(chosen, choice);
-  return {
-    id,
-    question: { ...head, reference_steps: [[step]] },
-    remarks: [
-      agreementText(agreeing, found, trials.length),
-      ...(areLookups ? [ONLY_LOOKUP] : []),
-      ...remarks,
-      ...answered,
-    ].map(cutRemark),
-  };
+  const all = [agreementText(agreeing, found, trials.length), ...(areLookups ? [ONLY_LOOKUP] : []), ...remarks];
+  return { id, question: { ...head, reference_steps: [[step]] }, remarks: [...all, ...answered].map(cutRemark) };
 }
 
 /** The results that agree, the proposed one first, and how they differ in spite of that. */
@@ -54,10 +45,7 @@ interface Choice {
   readonly instability: Instability | null;
 }
 
-/**
- * The result of most trials. JSON that differs only in the order of lists or by rounding agrees; if most trials do not
- * agree then, parts that differ are left out.
- */
+/** The result of most trials. JSON may differ in the order of lists or by rounding; if too few agree then, in parts that are left out. */
 function chooseResult(found: readonly FoundResult[], total: number): Choice | null {
   const groups = new Map<string, FoundResult[]>();
   for (const result of found) listAt(groups, result.key).push(result);
@@ -115,7 +103,6 @@ function disagreement(found: readonly FoundResult[], total: number): [Mapping | 
   return [step, `${why} Only the call is checked.`, ...texts.map((text) => `A text: ${text}`)];
 }
 
-/** The tool and the beginning of a result, for a person who chooses between them. */
 function resultText({ call, table, output }: FoundResult): string {
   if (!table) return `A result of ${call.name}: ${typeof output === 'string' ? output : jsonText(output)}`;
   const rows = table.rows.slice(0, MAX_NAMED).map((row) => shownRow(row, table.columns));

@@ -41,7 +41,6 @@ export function placeSteps(documents: readonly Document[], questions: readonly Q
   );
 }
 
-/** All decoded steps of a question in the order of their places in the file. */
 export function listSteps(question: Question): ReferenceStep[] {
   const routes = [...(hasOwnSteps(question) ? [question.groups] : []), ...(question.alternatives ?? [])];
   return routes.flatMap((groups: readonly Group[]) => groups.flat().flatMap((step) => step.anyOf ?? [step]));
@@ -81,7 +80,6 @@ export function sparqlQueryOf({ mediaType, args }: ReferenceStep): string | null
   return mediaType === SPARQL_MEDIA_TYPE && typeof query === 'string' && query.trim() !== '' ? query : null;
 }
 
-/** A query in a message. */
 export function shownQuery(query: string): string {
   return `query: ${beginningOf(query.replace(/\s+/g, ' ').trim(), MAX_LINE_TEXT)}`;
 }

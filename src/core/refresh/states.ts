@@ -7,11 +7,10 @@ import { shownCell, termOf } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 import { canonicalCell } from '../tables/terms.js';
 import { jsonText } from '../text/json.js';
-import { increment, isMapping, type Mapping } from '../text/values.js';
+import { groupedBy, isMapping, type Mapping } from '../text/values.js';
 import { amountOf, type Fall, trendOf } from './amounts.js';
 import { excerptRows, excerptsOf } from './excerpts.js';
 
-/** How the new output of a step differs from the one in the corpus. */
 export const OUTPUT_STATES = [
   ...(['same', 'changed', 'was_empty', 'became_empty', 'gone', 'columns_missing', 'unstable', 'failed'] as const),
 ] as const;
@@ -38,11 +37,9 @@ export interface OutputChange {
   readonly why: string;
   /** Whether there is less than before; absent: no. */
   readonly fall?: Fall;
-  /** Whether there is more than before. */
   readonly hasGrown?: true;
 }
 
-/** Compares a new output of a reference step with its present one, in what is scored. */
 export function compareOutput(step: ReferenceStep, output: unknown, context: StepContext): OutputChange {
   const isSparql = step.mediaType === SPARQL_MEDIA_TYPE;
   if (isSparql && decodeSparqlResult(output).kind === 'unreadable') {
@@ -109,7 +106,6 @@ function valueText(output: unknown, isSparql: boolean): string {
 
 type Rows = Pick<SelectResult, 'columns' | 'rows'>;
 
-/** The rows of a SPARQL result, or of a list of mappings in JSON; null for other outputs. */
 function rowsOf(output: unknown, isSparql: boolean): Rows | null {
   if (isSparql) {
     const result = decodeSparqlResult(output);
@@ -164,11 +160,6 @@ function describeRow(row: Mapping, columns: readonly string[]) {
 }
 
 function withoutThose(rows: readonly DescribedRow[], others: readonly DescribedRow[]): DescribedRow[] {
-  const counts = new Map<string, number>();
-  for (const { key } of others) increment(counts, key);
-  return rows.filter(({ key }) => {
-    const count = counts.get(key) ?? 0;
-    counts.set(key, count - 1);
-    return count <= 0;
-  });
+  const left = groupedBy(others, ({ key }) => key);
+  return rows.filter(({ key }) => left.get(key)?.pop() === undefined);
 }

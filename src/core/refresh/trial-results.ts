@@ -8,22 +8,9 @@ import { canonicalCell } from '../tables/terms.js';
 import { ANY_ITEM } from '../text/json-path.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 
-/** A result of a recorded step that can become the output of a reference step. */
-export interface FoundResult {
-  readonly call: ActualStep;
-  readonly output: unknown;
-  /** Equal for results that agree. */
-  readonly key: string;
-  readonly table: SelectResult | null;
-  readonly isAsk: boolean;
-  /** The value of JSON that is not a table; undefined for a text. */
-  readonly value: unknown;
-}
+export type FoundResult = ReturnType<typeof resultIn>[number];
 
-/**
- * The result of each trial that has one: of its last successful step, or of the preferred tool. A trial that only found the
- * entity in the question counts only if no trial has another result, and so does an empty list; `areLookups`: none has.
- */
+/** The result of each trial: of its last successful step, or of the preferred tool. The asked entity or an empty list counts only if no trial has another result. */
 export function resultsOfTrials(trials: readonly Response[], isPreferred: (tool: string) => boolean, text: string) {
   const known = comparable(text);
   const found = filledFirst(trials.flatMap((trial) => lastResult(trial, isPreferred, known)));
@@ -80,31 +67,33 @@ function entitiesOf(last: FoundResult, earlier: readonly FoundResult[], known: s
 /** The last successful step with a result, if possible one that is not empty; of a preferred tool, if there is one. */
 function lastResult({ error, steps }: Response, isPreferred: (tool: string) => boolean, known: string): FoundResult[] {
   if (error !== null || steps === null) return [];
-  const found = steps.flatMap((call): FoundResult[] => {
-    if (call.status === 'error') return [];
-    const { text, value } = unwrapped(call.output);
-    const output = typeof text === 'string' ? text : value;
-    if (output === undefined || output === null || ['', '{}'].includes(String(output).trim())) return [];
-    const result = decodeSparqlResult(output);
-    if (result.kind === 'select' && result.rows.length === 0) return [];
-    const table = result.kind === 'select' ? result : null;
-    const json = readOutput(output);
-    const isAsk = result.kind === 'ask';
-    const written = () => (json === undefined ? String(output) : canonicalJson(json));
-    const key = table ? tableKey(table) : isAsk ? `ASK ${result.value}` : written();
-    return [{ call, output, key: `${call.name} ${key}`, table, isAsk, value: table ? undefined : json }];
-  });
-  const filled = filledFirst(found);
+  const filled = filledFirst(steps.flatMap(resultIn));
   const ofTool = filled.filter(({ call }) => isPreferred(call.name));
   const results = ofTool.length > 0 ? ofTool : filled;
   const last = results.at(-1);
   return last ? [entitiesOf(last, results.slice(0, -1), known)] : [];
 }
 
+/** `key`: equal for results that agree; `value`: that of JSON that is no table, undefined for a text. */
+function resultIn(call: ActualStep) {
+  if (call.status === 'error') return [];
+  const { text, value } = unwrapped(call.output);
+  const output = typeof text === 'string' ? text : value;
+  if (output === undefined || output === null || ['', '{}'].includes(String(output).trim())) return [];
+  const result = decodeSparqlResult(output);
+  if (result.kind === 'select' && result.rows.length === 0) return [];
+  const table = result.kind === 'select' ? result : null;
+  const json = readOutput(output);
+  const isAsk = result.kind === 'ask';
+  const written = () => (json === undefined ? String(output) : canonicalJson(json));
+  const key = table ? tableKey(table) : isAsk ? `ASK ${result.value}` : written();
+  return [{ call, output, key: `${call.name} ${key}`, table, isAsk, value: table ? undefined : json }];
+}
+
 /** Tables agree if they have the same rows, by their IRIs where they have any. */
 function tableKey(table: SelectResult): string {
-  const iris = table.columns.filter((column) => isIriColumn(table.rows, column));
-  const columns = iris.length > 0 ? iris.slice(0, 1) : table.columns;
+  const ofIris = table.columns.find((column) => isIriColumn(table.rows, column));
+  const columns = ofIris === undefined ? table.columns : [ofIris];
   return JSON.stringify(columns.map((column) => columnKey(table, column)));
 }
 
@@ -120,7 +109,6 @@ export function columnLike(table: SelectResult, other: SelectResult, column: str
   return names.find((name) => columnKey(table, name) === key) ?? null;
 }
 
-/** A list or mapping of JSON; undefined for other outputs, which are texts. */
 function readOutput(output: unknown): unknown {
   const json = jsonOf(output);
   return json.kind === 'value' && typeof json.value === 'object' && json.value !== null ? json.value : undefined;
@@ -131,9 +119,9 @@ export type Instability = NonNullable<ReturnType<typeof instabilityOf>>;
 /** Differences of numbers that come from another order of computing. */
 const TOLERANCE = { absolute: 1e-9, relative: 1e-6 };
 /**
- * How values differ; null if they disagree: a number in a list is another one, or less than half of the single values are in both. `unordered`:
- * paths of lists in another order, `true` for the whole value; `hasMoreKeys`: another value has keys that the first does not have,
- * which only `match_output: includes` allows.
+ * How values differ; null if they disagree: a number in a list is another one, or less than half of the single values are in both.
+ * `unordered`: paths of lists in another order, `true` for the whole value; `hasMoreKeys`: another value has keys that the first
+ * does not have, which only `match_output: includes` allows.
  */
 export function instabilityOf(values: readonly unknown[]) {
   const [first, ...others] = values;
@@ -195,7 +183,7 @@ function isNear(a: number, b: number): boolean {
 }
 
 function compareMappings(a: Mapping, b: Mapping, path: Keys, found: Found): void {
-  if (Object.keys(b).some((key) => !Object.hasOwn(a, key))) found.hasMoreKeys = true;
+  found.hasMoreKeys ||= Object.keys(b).some((key) => !Object.hasOwn(a, key));
   for (const [key, value] of Object.entries(a)) {
     if (Object.hasOwn(b, key)) compare(value, b[key], [...path, key], found);
     else found.different.push([...path, key]);
@@ -203,8 +191,8 @@ function compareMappings(a: Mapping, b: Mapping, path: Keys, found: Found): void
 }
 
 function compareLists(a: readonly unknown[], b: readonly unknown[], path: Keys, found: Found): void {
-  const [left, right] = [a, b].map((list) => list.map((item) => canonicalJson(item)).sort());
-  if (left?.join('\0') === right?.join('\0')) found.unordered.push(path);
+  const sorted = (list: readonly unknown[]) => canonicalJson(list.map(canonicalJson).sort());
+  if (sorted(a) === sorted(b)) found.unordered.push(path);
   else for (const [at, item] of a.entries()) compare(item, b[at], [...path, ANY_ITEM], found);
 }
 

@@ -13,9 +13,7 @@ export function plainText(text: string): string {
 }
 
 const ENTITY = /&(?:(amp|lt|gt|quot|apos|nbsp|shy)|#(\d{1,7})|#[xX]([\da-fA-F]{1,6}));/g;
-const NAMED: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '' },
-};
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '' };
 
 /** The same without the marks of bold text, and with the signs that entities of HTML stand for. */
 export function renderedText(text: string): string {

@@ -51,9 +51,8 @@ interface CheckOutcome {
 function checkOutcome(check: AnswerCheck, answer: CheckedAnswer): CheckOutcome {
   switch (check.check) {
     case 'includes':
-      return hasText(answer, check.expected)
-        ? { holds: true }
-        : { holds: false, sign: answer.signOf()(plainText(check.expected)) };
+      if (hasText(answer, check.expected)) return { holds: true };
+      return { holds: false, sign: answer.signOf()(plainText(check.expected)) };
     case 'excludes':
       return { holds: !hasText(answer, check.expected) };
     case 'equals':
@@ -85,23 +84,16 @@ function regexOutcome(pattern: Pattern | null, text: string): CheckOutcome {
 }
 
 /** Some number is near where the nearest one is. */
-function numberOutcome(check: NumberCheck, numbers: readonly number[]): CheckOutcome {
-  const nearest = nearestNumber(numbers, check.expected);
-  if (nearest === undefined) return { holds: false };
-  return { holds: isExpected(nearest, check), actual: Number.isFinite(nearest) ? nearest : TOO_LARGE };
-}
-
-function nearestNumber(numbers: readonly number[], expected: number): number | undefined {
-  let nearest = numbers[0];
-  for (const number of numbers) {
-    if (Math.abs(number - expected) < Math.abs((nearest as number) - expected)) nearest = number;
-  }
-  return nearest;
-}
-
-function isExpected(number: number, { expected, tolerance = 0 }: NumberCheck): boolean {
+function numberOutcome({ expected, tolerance = 0 }: NumberCheck, numbers: readonly number[]): CheckOutcome {
+  const distance = (number: number) => Math.abs(number - expected);
+  const nearest = numbers.reduce(
+    (near, one) => (distance(one) < distance(near) ? one : near),
+    numbers[0] ?? Number.NaN,
+  );
+  if (numbers.length === 0) return { holds: false };
+  if (!Number.isFinite(nearest)) return { holds: false, actual: TOO_LARGE };
   const { absolute = 0, relative = 0 } = typeof tolerance === 'number' ? { absolute: tolerance } : tolerance;
-  return Number.isFinite(number) && isNear(expected, number, { absolute, relative });
+  return { holds: isNear(expected, nearest, { absolute, relative }), actual: nearest };
 }
 
 function failedCheck(check: AnswerCheck, { actual, sign }: CheckOutcome): FailedCheck {

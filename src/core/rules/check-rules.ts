@@ -121,9 +121,7 @@ function otherCalls(patterns: readonly string[], calls: readonly Call[]): readon
 /** The listed tools in the order of their first calls, where a later one comes without an earlier one before it. */
 function outOfOrder(patterns: readonly string[], calls: readonly Call[]): readonly Breach[] {
   const firsts = patterns.map((pattern) => calls.findIndex(makeFits(pattern)));
-  const found = patterns
-    .map((pattern, index) => ({ pattern, at: firsts[index] as number }))
-    .filter(({ at }) => at >= 0);
+  const found = firsts.map((at, index) => ({ pattern: patterns[index] as string, at })).filter(({ at }) => at >= 0);
   const missing = firsts.findIndex((at) => at < 0);
   const isComplete = missing < 0 || firsts.slice(missing).every((at) => at < 0);
   const isOrdered = found.every(({ at }, index) => index === 0 || (found[index - 1]?.at ?? 0) <= at);

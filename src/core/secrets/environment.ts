@@ -30,11 +30,8 @@ function secretsIn(name: string, text: string): string[] {
 function itemsOf(value: string): string[] {
   const items = [value, ...value.split(/[\n,;]|\s#/)].map((item) => item.trim().replace(/^- |^\[|\]$/g, ''));
   const behindNames = /^(?:export )?["']?[\w.@+-]+["']?\s?[:/=]\s?|^.*\b(?:password|token) /;
-  return [...items, ...items.map((item) => item.replace(behindNames, ''))].map(withoutQuotes);
-}
-
-function withoutQuotes(text: string): string {
-  return text.replace(/^(["'])(.*)\1$/s, '$2');
+  const values = [...items, ...items.map((item) => item.replace(behindNames, ''))];
+  return values.map((value) => value.replace(/^(["'])(.*)\1$/s, '$2'));
 }
 
 /** The password in the address of a database, which can have signs that an address of the web would encode. */

@@ -6,7 +6,8 @@ export function makeKnownSecrets() {
   let [plain, encoded] = [NOTHING, NOTHING];
   const add = (secrets: readonly string[]): void => {
     const spelled = secrets.flatMap((secret) => [secret, secret.normalize('NFC'), secret.normalize('NFD')]);
-    for (const piece of spelled.flatMap(piecesOf)) known.add(piece);
+    // A long secret in pieces, because engines limit the length of a text in an expression.
+    for (const piece of spelled.flatMap((one) => one.match(/.{8,1000}/gsu) ?? [])) known.add(piece);
     // The longest first, as one may begin another.
     const pieces = [...known].sort((a, b) => b.length - a.length);
     plain = anyOf(pieces.map((piece) => Array.from(piece, anyForm).join('')));
@@ -20,11 +21,6 @@ export function makeKnownSecrets() {
     return isEncoded(clean) ? clean.replace(BASE64, (run) => (isEncoded(run) ? mask() : run)) : clean;
   };
   return { without, isEmpty: () => known.size === 0, add };
-}
-
-/** A long secret in pieces, because engines limit the length of a text in an expression. */
-function piecesOf(secret: string): string[] {
-  return secret.match(/.{8,1000}/gsu) ?? [];
 }
 
 const NOTHING = /(?!)/g;

@@ -24,9 +24,8 @@ export function credentialsBehind(text: string): string[] {
 export function withoutTokens(text: string, mask: () => string): string {
   const replaced = (all: string, before: string, value: string) =>
     isPlaceholder(value) || isGuessable(value) || !isVaried(value) ? all : `${before}${mask()}`;
-  const clean = withoutPrivateKeys(text, mask).replace(TOKEN, (token) =>
-    AMBIGUOUS.test(token) && !isRandom(token) ? token : mask(),
-  );
+  const withoutToken = (token: string) => (AMBIGUOUS.test(token) && !isRandom(token) ? token : mask());
+  const clean = withoutPrivateKeys(text, mask).replace(TOKEN, withoutToken);
   const rest = CAN_HOLD.test(clean) ? BEHIND.reduce((left, pattern) => left.replace(pattern, replaced), clean) : clean;
   return withoutNamedValues(rest, mask);
 }
@@ -41,8 +40,6 @@ const KEY_REST = /^\s*(?:(?:Proc-Type|DEK-Info):[^\n\\]*(?:\n|\\n))*[A-Za-z\d+/=
 function withoutPrivateKeys(text: string, mask: () => string): string {
   if (!text.includes('-----BEGIN ')) return text;
   const [before = '', ...keys] = text.split(KEY_BEGIN);
-  return keys.reduce(
-    (clean, key) => `${clean}${mask()}${key.replace(KEY_TO_END.test(key) ? KEY_TO_END : KEY_REST, '')}`,
-    before,
-  );
+  const restOf = (key: string) => key.replace(KEY_TO_END.test(key) ? KEY_TO_END : KEY_REST, '');
+  return keys.reduce((clean, key) => `${clean}${mask()}${restOf(key)}`, before);
 }

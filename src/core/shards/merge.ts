@@ -1,11 +1,10 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
 import { servedByAny } from '../judge/judge.js';
 import { isStepMetric, type MetricName } from '../judge/metric.js';
-import type { JudgedMetric, JudgeSpending, JudgeSummary } from '../judge/summary.js';
+import { type JudgedMetric, type JudgeSpending, type JudgeSummary, TRILLIONTHS } from '../judge/summary.js';
 import { MAX_LINE_TEXT } from '../shown.js';
 import { sum } from '../statistics/intervals.js';
-import { added, roundedSum } from '../text/numerals.js';
-import { increment, listAt } from '../text/values.js';
+import { groupedBy, increment } from '../text/values.js';
 import type { Problem } from '../words/errors.js';
 import { type ShardHead, shardText } from './records.js';
 
@@ -54,20 +53,16 @@ function differences(first: FoundShard, shard: FoundShard): Problem[] {
 
 /** A value as text for a line; null if it is too long or a hash. */
 function showValue(value: unknown): string | null {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-  return text === undefined ? 'none' : text.length > MAX_LINE_TEXT || /^[0-9a-f]{32}/.test(text) ? null : text;
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'none');
+  return text.length > MAX_LINE_TEXT || /^[0-9a-f]{32}/.test(text) ? null : text;
 }
 
 function repeatedShards(shards: readonly FoundShard[]): Problem[] {
-  const byIndex = new Map<number, FoundShard[]>();
-  for (const shard of shards) listAt(byIndex, shard.head.shard.index).push(shard);
-  return [...byIndex.values()]
-    .filter(({ length }) => length > 1)
-    .map((copies) => {
-      const [{ head }] = copies as [FoundShard];
-      const folders = copies.map(({ folder }) => folder).join(', ');
-      return { message: `shard ${shardText(head.shard)} is given ${copies.length} times: ${folders}` };
-    });
+  const copies = [...groupedBy(shards, ({ head }) => shardText(head.shard))].filter(([, { length }]) => length > 1);
+  return copies.map(([shard, all]) => {
+    const folders = all.map(({ folder }) => folder).join(', ');
+    return { message: `shard ${shard} is given ${all.length} times: ${folders}` };
+  });
 }
 
 function missingShards(of: number, shards: readonly FoundShard[]): Problem[] {
@@ -125,19 +120,17 @@ function mergeMetrics(metrics: readonly JudgedMetric[]): JudgedMetric {
 function mergeSpending(parts: readonly JudgeSpending[]): JudgeSpending | null {
   const [first] = parts;
   if (!first) return null;
-  const total = (readAmount: (part: JudgeSpending) => number | null) => {
-    const values = parts.map(readAmount);
-    return values.includes(null) ? null : sum(values.map((value) => value ?? 0));
-  };
-  const exactCostUsd = parts.flatMap((part) => part.exactCostUsd).reduce(added, []);
+  const total = (key: 'asked' | 'reused' | 'requests' | 'trillionths') => sum(parts.map((part) => part[key]));
+  const budgets = parts.flatMap(({ maxCostUsd }) => maxCostUsd ?? []);
+  const trillionths = total('trillionths');
   return {
     ...first,
-    asked: total(({ asked }) => asked) ?? 0,
-    reused: total(({ reused }) => reused) ?? 0,
-    requests: total(({ requests }) => requests) ?? 0,
+    asked: total('asked'),
+    reused: total('reused'),
+    requests: total('requests'),
     ...(parts.some(({ isMost }) => isMost) && { isMost: true as const }),
-    costUsd: parts.some(({ costUsd }) => costUsd === null) ? null : roundedSum(exactCostUsd),
-    exactCostUsd,
-    maxCostUsd: total(({ maxCostUsd }) => maxCostUsd),
+    costUsd: parts.some(({ costUsd }) => costUsd === null) ? null : trillionths / TRILLIONTHS,
+    trillionths,
+    maxCostUsd: budgets.length < parts.length ? null : sum(budgets),
   };
 }

@@ -41,7 +41,7 @@ export function isInShard(id: string, shard: Shard | null, hash: Hash): boolean 
   return shard === null || shardOf(id, shard.of, hash) === shard.index;
 }
 
-export const SHARD_SCHEMA = 3;
+export const SHARD_SCHEMA = 4;
 
 /** The setting for `failed_outputs`; absent without any. */
 export const FAILED_OUTPUTS = 'the failed outputs of the config';

@@ -82,9 +82,11 @@ function sameCallDetail(miss: MissedEntry): StepDetail | null {
   const { known, better, before } = miss;
   const wanted = callKey(before);
   const same = freeCalls(miss).filter(({ name, args }) => callKey({ tool: name, args }) === wanted);
+  // An unknown result tells nothing.
+  const isSameResult = (now: CallResult) => now === null || resultText(now) === resultText(before.result);
   // One of several equal calls with the result of the right run shows that neither data nor tool changed.
-  if (same.length === 0 || same.some((call) => call.status === 'success' && !isOther(resultOf(call), before.result)))
-    return null;
+  const isUnchanged = same.some((call) => call.status === 'success' && isSameResult(resultOf(call)));
+  if (same.length === 0 || isUnchanged) return null;
   const { closest, tries = 1 } = known.detail ?? {};
   const isExplained = tries <= same.length && same.some(({ id }) => id === closest);
   const found = isExplained ? known : explainAgain(miss, (step) => same.includes(step));
@@ -168,11 +170,6 @@ function explainAgain(miss: MissedEntry, isKept: (step: ActualStep) => boolean):
   const again = evaluateQuestion(question, kept, options).steps?.details[at];
   const isSame = again?.group === known.group && again.step === known.step && again.name === known.name;
   return isSame && again.cause ? again : null;
-}
-
-/** Whether a result may be another one than that of the right run; an unknown one tells nothing. */
-function isOther(now: CallResult, before: CallResult | undefined): boolean {
-  return now !== null && resultText(now) !== resultText(before);
 }
 
 type WholeResult = Extract<CallResult, object>;

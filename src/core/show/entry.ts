@@ -27,7 +27,6 @@ import { callsOf, diffArguments, diffCall, diffOutputs, expectedRules, type Show
 /** The answers of one question in a run. */
 export interface FoundEntry {
   readonly entry: Entry;
-  /** Number of answers to the question. */
   readonly answers: number;
   /** The scoring rules of the run; absent if unknown: then those of the standard preset. */
   readonly rules?: ScoringRules;
@@ -168,7 +167,6 @@ function assignRoles({ details, decided, steps }: ReadEntry) {
   return roles;
 }
 
-/** The answer of another run. */
 export type ShownBase = ReturnType<typeof shownBase>;
 
 /** The same step of another run, and its arguments compared with those of this run's step, or of every step. */
@@ -181,12 +179,14 @@ function shownBase(base: ReadEntry, label: string, head: ReadEntry) {
   const { isEveryStep } = head.extent;
   return {
     ...shownAnswer({ ...base, decided }, !isEveryStep),
-    /** The displayed name of the other run. */
     label,
-    /** The arguments of its step compared with those of this run's step; null if either is missing, or every step is shown. */
-    asked: isEveryStep ? null : askedAt(decided, head.decided),
-    /** The same for each scored reference step of this run, instead of its comparison with the reference; empty if only the deciding step is shown. */
-    askedBySteps: isEveryStep ? head.details.map((detail) => askedAt(sameStep(base, detail), detail)) : [],
+    /**
+     * The arguments of its step compared with those of this run's step, null if either is missing: of the step that decided, or of
+     * each scored reference step, instead of its comparison with the reference.
+     */
+    asked: isEveryStep
+      ? head.details.map((detail) => askedAt(sameStep(base, detail), detail))
+      : [askedAt(decided, head.decided)],
   };
 }
 
@@ -205,23 +205,19 @@ export type AnswerTexts = ReturnType<typeof answerTexts>;
 function answerTexts(entry: Entry) {
   const reason = own(entry, 'answer_correctness_reason');
   const texts = customTextsOf(entry);
+  const steps = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(isMapping) : [];
   return {
     /** null: no answer. */
     actual: answerText(entry.actual_answer),
     reference: answerText(entry.reference_answer),
     /** Figures of the judge by name; empty if the answer was not judged. */
-    figures: { ...answerFiguresOf(entry), ...stepMeansOf(entry) },
+    figures: { ...answerFiguresOf(entry), ...stepMeans(collectStepMetrics(steps)).figures },
     /** Texts of custom evaluations by the names of their outputs, with their errors; absent without any. */
     ...(Object.keys(texts).length > 0 && { texts }),
     reason: typeof reason === 'string' ? reason : null,
     /** null: the judge listed none, or they are not in the file. */
     claims: readClaims(own(entry, 'answer_correctness_details')),
   };
-}
-
-function stepMeansOf({ actual_steps }: Entry): Record<string, number> {
-  const steps = Array.isArray(actual_steps) ? actual_steps.filter(isMapping) : [];
-  return stepMeans(collectStepMetrics(steps)).figures;
 }
 
 /** Claims of the reference that the answer has (found) and lacks (missed), and claims that only the answer has (wrong). */

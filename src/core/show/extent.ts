@@ -15,7 +15,6 @@ export interface Extent {
   readonly calls: number;
 }
 
-/** The extent that fits a terminal screen. */
 export const SCREEN: Extent = {
   ...{ different: 10, common: 3, matched: 10, cell: 500, columns: 12 },
   ...{ isEveryStep: false, callTexts: null, calls: Number.POSITIVE_INFINITY },

@@ -1,7 +1,6 @@
 import { nearest } from '../corpus/keys.js';
-import { MAX_LINE_TEXT, MAX_LISTED, MAX_NAMED } from '../shown.js';
+import { MAX_LINE_TEXT, MAX_NAMED } from '../shown.js';
 import { signedBlanks } from '../steps/shown.js';
-import { listAt } from '../text/values.js';
 
 /** A hash or a UUID at the end of an id. */
 const HASH = /(?<![0-9a-z])(?:[0-9a-f]{16,128}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
@@ -16,28 +15,27 @@ function hashOf(id: string): string | null {
 /** The displayed form of each id: the shortest start of its hash that no other id has, else the id itself. */
 export function shortIds(ids: Iterable<string>): Map<string, string> {
   const all = [...new Set(ids)];
-  const hashes = all.map((id) => hashOf(id));
-  if (hashes.every((hash) => hash === null)) return new Map(all.map((id) => [id, id]));
-  const starts = new Map<string, string[]>();
-  for (const [at, hash] of hashes.entries()) {
-    for (const name of new Set([hash ?? (all[at] as string), all[at] as string])) {
-      listAt(starts, name.slice(0, SHORT).toLowerCase()).push(name.toLowerCase());
-    }
-  }
-  return new Map(all.map((id, at) => [id, shortenId(id, hashes[at] ?? null, starts)]));
+  const hashes = new Map(all.map((id) => [id, hashOf(id)]));
+  const names = all.flatMap((id) => [...new Set([hashes.get(id) ?? id, id])].map((name) => name.toLowerCase())).sort();
+  const places = new Map(names.map((name, at) => [name, at]));
+  return new Map(
+    all.map((id) => {
+      const hash = hashes.get(id) ?? null;
+      if (hash === null) return [id, id];
+      const at = places.get(hash.toLowerCase()) ?? 0;
+      // In the order of the alphabet, what begins most alike is next to it.
+      const alike = [at - 1, at + 1].map((other) => commonStart(hash.toLowerCase(), names[other] ?? ''));
+      const length = Math.max(SHORT, ...alike.map((size) => size + 1));
+      return [id, length < hash.length ? hash.slice(0, length) : id];
+    }),
+  );
 }
 
-function shortenId(id: string, hash: string | null, starts: ReadonlyMap<string, readonly string[]>): string {
-  if (hash === null) return id;
-  const lowerHash = hash.toLowerCase();
-  const similarIds = starts.get(lowerHash.slice(0, SHORT)) ?? [];
-  // Each is compared with all others.
-  if (similarIds.length > MAX_LISTED) return id;
-  for (let length = SHORT; length < hash.length; length++) {
-    const start = lowerHash.slice(0, length);
-    if (similarIds.filter((other) => other.startsWith(start)).length === 1) return hash.slice(0, length);
-  }
-  return id;
+/** The number of characters with which both texts begin. */
+function commonStart(one: string, other: string): number {
+  let size = 0;
+  while (size < one.length && one[size] === other[size]) size++;
+  return size;
 }
 
 export type FoundId =

@@ -16,6 +16,8 @@ export interface DiffRow extends ReturnType<typeof makeRow> {
 
 export type DiffCell = DiffRow['cells'][number];
 
+const NO_CELL = { text: null, isDifferent: false };
+
 /** Merges two tables. Missing and extra rows that agree in some cells are adjacent. */
 export function diffTables({ reference, actual, pairs, ...tables }: ShownTables) {
   const isReordered = tables.isReordered === true;
@@ -29,7 +31,7 @@ export function diffTables({ reference, actual, pairs, ...tables }: ShownTables)
   const rows = [...differentRows(missing, extra, columns), ...common];
   return {
     columns,
-    rows: rows.map((row): DiffRow => ({ ...row, cells: padCells(row.cells, columns.length) })),
+    rows: rows.map((row): DiffRow => ({ ...row, cells: columns.map((_, at) => row.cells[at] ?? NO_CELL) })),
     counts: { expected: countRows(reference), actual: actual && countRows(actual) },
     /** Number of rows of each kind that are not shown. */
     leftOut: {
@@ -101,9 +103,4 @@ function makeRow(kind: 'missing' | 'extra' | 'common', row: ShownRow, different:
   const cells = row.cells.map((text, at) => ({ text, isDifferent: different.has(at) }));
   /** Number of rows that this row represents, which are equal in the compared columns; absent: one. */
   return { kind, cells, ...(row.copies !== undefined && { copies: row.copies }) };
-}
-
-function padCells(cells: DiffRow['cells'], length: number): DiffRow['cells'] {
-  if (cells.length === length) return cells;
-  return Array.from({ length }, (_, at) => cells[at] ?? { text: null, isDifferent: false });
 }

@@ -150,7 +150,6 @@ function makeTable(
   const countCopies = (row: number) => (isDifferent.has(row) && distinct < rows.length ? (copies?.(row) ?? 1) : 1);
   return {
     columns: names.slice(0, extent.columns),
-    /** Number of rows of the result. */
     total: rows.length,
     /** Number of compared rows, with repeated rows counted once; absent if it equals `total`. */
     ...(distinct < rows.length && { distinct }),
@@ -183,7 +182,6 @@ function rowOrder(tables: Tables, pairs: ColumnPairs) {
     /** For each row its number in the reference, starting at 1; null: not in the reference. */
     reference: keys.map((_, row) => row + 1),
     actual: places,
-    /** Whether the common rows are in another order. */
     isReordered: commonPlaces.some((place, at) => place < (commonPlaces[at - 1] ?? 0)),
     /** Index of the row before the first one that is out of place; at least 0. */
     firstMoved: Math.max(0, firstMovedIndex - 1),

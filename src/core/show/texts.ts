@@ -10,7 +10,7 @@ import { decodeSparqlResult } from '../tables/result.js';
 import { hasRule, type PathState, stateAt, type ValueRules } from '../tables/value-rules.js';
 import { type DiffLine, diffLines, withGaps } from '../text/diff.js';
 import { jsonText, readJson } from '../text/json.js';
-import { isMapping, type Mapping, own } from '../text/values.js';
+import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import type { RuleName } from '../words/rules.js';
 import { lineOfError } from './error-line.js';
 import type { Extent } from './extent.js';
@@ -186,7 +186,6 @@ function cutOutput({ output }: Step, maxLength: number): CutText {
 
 export type CutText = ReturnType<typeof cutText>;
 
-/** `leftOut`: the number of characters cut off. */
 function cutText(language: Language, text: string, maxLength: number) {
   return { language, text: text.slice(0, maxLength), leftOut: Math.max(0, text.length - maxLength) };
 }
@@ -268,7 +267,7 @@ export function callsOf(
   return listCalls(steps, [...roles.keys(), ...[...rules.keys()].slice(0, MAX_LISTED)], calls).map(({ step, at }) => {
     const time = times[at] ?? null;
     const { value, text } = unwrapped(step.output);
-    const size = outputSize(text);
+    const size = isAbsent(text) ? null : typeof text === 'string' ? text.length : jsonText(text).length;
     const isRead = size !== null && size <= MAX_DETAIL;
     const rule = rules.get(at);
     const error = step.status === 'success' ? null : readError(step);
@@ -309,11 +308,6 @@ function parseTime(value: unknown): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-function outputSize(output: unknown): number | null {
-  if (output === undefined || output === null) return null;
-  return typeof output === 'string' ? output.length : jsonText(output).length;
-}
-
 function countRows(output: unknown): number | null {
   if (Array.isArray(output)) return output.length;
   const result = decodeSparqlResult(output);
@@ -323,7 +317,7 @@ function countRows(output: unknown): number | null {
 /** The text of an error, which many agents record as the output. */
 function readError({ error, output }: ActualStep): string | null {
   const value = error ?? output;
-  if (value === undefined || value === null) return null;
+  if (isAbsent(value)) return null;
   return (typeof value === 'string' ? value : jsonText(value)).trim().slice(0, MAX_TEXT);
 }
 
@@ -333,7 +327,7 @@ export function expectedRules({ source }: ReferenceStep): string[] {
   return isMapping(rules) ? Object.entries(rules).map(([path, rule]) => `${path}: ${jsonText(rule)}`) : [];
 }
 
-/** The figures of the user's turns; none if the file has something else there. */
+/** The figures of the turns. A response of another program can have something else under this key. */
 export function turnsOf(value: unknown): readonly TurnFigures[] {
   return Array.isArray(value) && value.every(isTurn) ? value : [];
 }

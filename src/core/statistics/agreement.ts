@@ -12,7 +12,6 @@ export interface VerdictTable {
   readonly fail_fail: number;
 }
 
-/** A share with its 95 % interval. */
 export type Rate = NonNullable<ReturnType<typeof rateOf>>;
 export type Agreement = ReturnType<typeof agreementOf>;
 
@@ -23,11 +22,8 @@ export type Agreement = ReturnType<typeof agreementOf>;
  * agreement of a judge that passes everything.
  */
 export function agreementOf({ pass_pass, pass_fail, fail_pass, fail_fail }: VerdictTable) {
-  const [pass, fail, all] = [
-    pass_pass + pass_fail,
-    fail_pass + fail_fail,
-    pass_pass + pass_fail + fail_pass + fail_fail,
-  ];
+  const [pass, fail] = [pass_pass + pass_fail, fail_pass + fail_fail];
+  const all = pass + fail;
   return {
     agreement: rateOf(pass_pass + fail_fail, all),
     kappa: cohenKappa({ pass_pass, pass_fail, fail_pass, fail_fail }),

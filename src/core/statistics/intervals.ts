@@ -1,8 +1,5 @@
 /** A 95 % interval; `low` is never above `high`. */
-export interface Interval {
-  readonly low: number;
-  readonly high: number;
-}
+export type Interval = Readonly<Record<'low' | 'high', number>>;
 
 /** The 97.5 % quantile of the normal distribution. */
 export const Z = 1.959964;
@@ -138,19 +135,12 @@ export function sum(values: readonly number[]): number {
   return Number.isFinite(lost) ? total + lost : total;
 }
 
-/** The arithmetic mean; null for none. */
 export function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : sum(values) / values.length;
 }
 
 /** The figures of a metric in the aggregates. */
-export interface Series {
-  readonly sum: number;
-  readonly mean: number;
-  readonly median: number;
-  readonly min: number;
-  readonly max: number;
-}
+export type Series = Readonly<Record<'sum' | 'mean' | 'median' | 'min' | 'max', number>>;
 
 /** Sum, mean, median, least and largest of finite numbers; all 0 for none. */
 export function seriesOf(values: readonly number[]): Series {

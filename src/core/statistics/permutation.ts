@@ -1,10 +1,7 @@
 import { holm, makeBits } from './intervals.js';
 
 /** The scores of the answers to one question in each of two runs; at least one on each side. */
-export interface AnswersOfTwo {
-  readonly base: readonly number[];
-  readonly head: readonly number[];
-}
+export type AnswersOfTwo = Readonly<Record<'base' | 'head', readonly number[]>>;
 
 /** Number of random permutations; if there are fewer in all, each is tried. */
 const DEALS = 10_000;

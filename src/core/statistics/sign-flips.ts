@@ -21,17 +21,14 @@ const MIN_P = 1e-12;
  * far as the sum of the pattern.
  */
 export function signFlipP(changes: readonly number[], unit = unitOf(changes)): number {
-  const steps = changes.filter((change) => change !== 0).map((change) => stepsOf(change, unit));
+  // A change is never rounded to none.
+  const stepsOf = (change: number) => Math.sign(change) * Math.max(1, Math.round(Math.abs(change) / unit));
+  const steps = changes.filter((change) => change !== 0).map(stepsOf);
   const divisor = steps.reduce((found, step) => commonDivisor(found, Math.abs(step)), 0);
   const reached = Math.abs(steps.reduce((sum, step) => sum + step, 0)) / divisor;
   if (steps.length === 0 || reached === 0) return 1;
   const counts = countSizes(steps.map((step) => Math.abs(step) / divisor));
   return Math.min(1, Math.max(MIN_P, 1 - shareBelow(counts, reached)));
-}
-
-/** A change is never rounded to none. */
-function stepsOf(change: number, unit: number): number {
-  return Math.sign(change) * Math.max(1, Math.round(Math.abs(change) / unit));
 }
 
 /** Counts are exact, as long as they are small. */

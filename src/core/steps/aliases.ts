@@ -41,6 +41,8 @@ export interface RenamedTool extends StepAlias {
   readonly better: number;
 }
 
+/** Maximum pairs of steps that are compared for one response, ten times as many as an agent with other tool names needs. */
+const MAX_WORK = 100_000;
 /** Maximum number of questions with which other names of a single tool are tried. */
 const MAX_TRIED = 20;
 
@@ -76,7 +78,10 @@ export function makeAliasAdvisor({ knobs }: Scoring, aliases: readonly StepAlias
       scoreRoutes(question, steps, { knobs, aliases: [...aliases, ...more] }, references).score;
     const before = scoreWith([]);
     if (before === 1) return;
-    for (const pair of triedPairs(missed, strangers, steps.length * references.flat().length)) {
+    // Each one costs a scoring of the whole response.
+    const most = Math.ceil(MAX_WORK / Math.max(1, steps.length * references.flat().length));
+    const pairs = missed.flatMap((name) => strangers.map((pattern) => ({ name, pattern })));
+    for (const pair of pairs.slice(0, most)) {
       const score = scoreWith([pair]);
       if (score > before) suggest(suggested, { ...pair, questions: score === 1 ? 1 : 0, better: 1 });
     }
@@ -143,13 +148,4 @@ function mostFrequent(counted: readonly (readonly [string, number])[]): (readonl
 
 function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** Maximum pairs of steps that are compared for one response, ten times as many as an agent with other tool names needs. */
-const MAX_WORK = 100_000;
-
-/** The possible aliases that are tried for a response. Each one costs a scoring of the whole response. */
-function triedPairs(names: readonly string[], actual: readonly string[], cost: number): StepAlias[] {
-  const pairs = names.flatMap((name) => actual.map((pattern) => ({ name, pattern })));
-  return pairs.slice(0, Math.ceil(MAX_WORK / Math.max(1, cost)));
 }

@@ -83,13 +83,13 @@ export function scoreRoutes(
   const marked = extra ? markExtraCall(own, prepared, extra) : own;
   const outcome = { ...marked, isBounded: isBounded || own.isBounded };
   if (at === null) return outcome;
-  const details = outcome.details.map(({ group, step, ...rest }) => {
-    return { group, step, reference_steps_any_of: at, ...rest };
-  });
-  return { ...outcome, details };
+  const place = { reference_steps_any_of: at };
+  return {
+    ...outcome,
+    details: outcome.details.map(({ group, step, ...rest }) => ({ group, step, ...place, ...rest })),
+  };
 }
 
-/** The groups of the route that was scored. */
 export function groupsOf(question: Question, { reference_steps_any_of: route }: StepDetail): readonly Group[] {
   return (route === undefined ? null : question.alternatives?.[route]) ?? question.groups;
 }
@@ -114,9 +114,8 @@ export function asksForRows(question: Question, references = prepareGroups(quest
 }
 
 export function stepNames(question: Question): string[] {
-  return listRoutes(question).flatMap(({ groups }) =>
-    groups.flat().flatMap((step) => (step.anyOf ?? [step]).map(({ name }) => name)),
-  );
+  const steps = listRoutes(question).flatMap(({ groups }) => groups.flat());
+  return steps.flatMap((step) => (step.anyOf ?? [step]).map(({ name }) => name));
 }
 
 /** The steps score of a question without reference steps that forbids calls: 1 without such a call, else 0. */
@@ -168,7 +167,6 @@ function markExtraCall(outcome: StepsOutcome, references: PreparedGroups, extra:
   return { ...outcome, score: 0, details: details.with(-1, marked) };
 }
 
-/** A reference query and the query that the agent sent instead. */
 export interface QueryPair {
   readonly reference: string;
   readonly actual: string;

@@ -6,7 +6,6 @@ import type { CallResult } from './call-result.js';
 import { isQueryText } from './query-text.js';
 import { differingParts, shownApart, shownValue } from './shown.js';
 
-/** A call of a tool, with the arguments that were sent. */
 export interface SentCall {
   readonly tool: string;
   readonly args: Mapping;
@@ -35,16 +34,12 @@ export function argumentChanges(before: SentCall, now: SentCall, label: string):
   const names = new Set([...Object.keys(before.args), ...Object.keys(now.args)]);
   return [...names].flatMap((name) => {
     const [expected, actual] = [own(before.args, name), own(now.args, name)];
-    if ([expected, actual].every(isSparql)) return [];
+    if ([expected, actual].every((value) => isQueryText(value) && value.includes('{'))) return [];
     const difference = differenceOf(expected, actual);
     if (difference === null) return [];
     const argument = `${name}${difference.path.slice(1)}`;
     return changeOf(difference.reference, difference.actual).map((sides) => ({ argument, label, ...sides }));
   });
-}
-
-function isSparql(value: unknown): boolean {
-  return isQueryText(value) && value.includes('{');
 }
 
 type Sides = Omit<ArgumentChange, 'argument' | 'label'>;

@@ -5,7 +5,7 @@ import { jsonText } from '../text/json.js';
 import { firstDifference } from '../text/json-path.js';
 import { decodeTime, sameGranularity, sameTime } from '../text/time.js';
 import { isAbsent, type Mapping, own, sortedByText } from '../text/values.js';
-import { type BrokenExpectation, brokenExpectations } from './expectations.js';
+import { brokenExpectations } from './expectations.js';
 import type { SearchWork } from './match-leaf.js';
 import { keyPath, type MatchMode, type Mismatch, startMatching } from './match-leaf.js';
 import { compare, hasValue } from './match-value.js';
@@ -13,7 +13,6 @@ import type { ActualStep, ReferenceStep } from './model.js';
 import { escapeOf, quotedBeside, quotedNumeral, shownApart, shownValue } from './shown.js';
 import type { PreparedActual, PreparedReference } from './step.js';
 
-/** For each argument whether two of its values are the same. */
 type Rules = Readonly<Record<string, (reference: unknown, actual: unknown, executionTimestamp: unknown) => boolean>>;
 
 /** Compares the requested time series: 1 if `mrid` and, where it is relevant, `limit` are equal, else 0. */
@@ -24,7 +23,6 @@ export function compareTimeSeries(reference: ReferenceStep, actual: ActualStep):
   return compareArguments(reference, actual, { mrid: sameSeries, ...(limitMatters && { limit: sameValue }) });
 }
 
-/** Compares the requested data points: 1 if all arguments are equal, else 0. */
 export function compareDataPoints(reference: ReferenceStep, actual: ActualStep): MatchOutcome {
   return compareArguments(reference, actual, DATA_POINTS);
 }
@@ -140,12 +138,14 @@ export function differingArgs(
   }
   return argumentsDiffer(differing, () => [
     ...found.slice(0, MAX_LISTED).map(shownMismatch),
-    ...broken.slice(0, MAX_LISTED - Math.min(MAX_LISTED, found.length)).map(shownExpectation),
+    ...broken
+      .slice(0, MAX_LISTED - Math.min(MAX_LISTED, found.length))
+      .map(({ path, expected, actual: value }) => `${path}: expected ${expected()}, got ${shownAlone(value)}`),
   ]);
 }
 
-function shownExpectation({ path, expected, actual }: BrokenExpectation): string {
-  return `${path}: expected ${expected()}, got ${shownSide(quotedNumeral(actual), undefined)}`;
+function shownAlone(value: unknown): string {
+  return shownSide(quotedNumeral(value), undefined);
 }
 
 /** The first mismatch under each argument; the order of arguments is that of the reference. */
@@ -191,5 +191,5 @@ function shownSide(value: unknown, other: unknown): string {
 /** An item of a list without order. There is no item at the same place to compare it with. */
 function shownItem(reference: unknown, actual: unknown): string {
   const [item, what] = reference === undefined ? [actual, 'extra'] : [reference, 'missing'];
-  return `${shownSide(quotedNumeral(item), undefined)} is ${what}`;
+  return `${shownAlone(item)} is ${what}`;
 }

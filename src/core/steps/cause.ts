@@ -27,11 +27,9 @@ import { shownApart } from './shown.js';
 import type { PreparedActual } from './step.js';
 
 /** The explanation of the closest step among several explanations; the first on ties. Without an explained step there are no ranks. */
-export function closestMiss<T extends { readonly closeness: readonly number[] }>(misses: readonly T[]): T | undefined {
-  return misses.reduce<T | undefined>((best, next) => {
-    if (!best || best.closeness.length === 0) return best && next.closeness.length === 0 ? best : next;
-    return next.closeness.length > 0 && isCloser(next.closeness, best.closeness) ? next : best;
-  }, undefined);
+export function closestMiss<T extends { readonly closeness: readonly number[] }>(misses: readonly T[]): T {
+  const rankOf = ({ closeness }: T) => [closeness.length > 0 ? 1 : 0, ...closeness];
+  return misses.reduce((best, next) => (isCloser(rankOf(next), rankOf(best)) ? next : best));
 }
 
 /** Why a reference step missed: explained by the agent's attempt at the answer, else by the missing calls. */

@@ -1,7 +1,7 @@
 import { MAX_IRI } from '../limits.js';
 import { termOf } from '../tables/cells.js';
 import { compareResults } from '../tables/compare.js';
-import { type MatchOutcome, unreadable } from '../tables/outcome.js';
+import { type MatchOutcome, type Miss, unreadable } from '../tables/outcome.js';
 import type { SelectResult, SparqlResult } from '../tables/result.js';
 import { isMapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
@@ -131,13 +131,8 @@ function compareTables(reference: PreparedReference, actual: PreparedActual, { k
   const outcome = compareResults(left, right, options);
   const { explain } = outcome;
   if (readAs === undefined || !explain) return outcome;
-  return {
-    ...outcome,
-    explain: (isGiven) => {
-      const miss = explain(isGiven);
-      return { ...miss, detail: { ...miss.detail, read_as: readAs } };
-    },
-  };
+  const withForm = ({ detail, ...miss }: Miss): Miss => ({ ...miss, detail: { ...detail, read_as: readAs } });
+  return { ...outcome, explain: (isGiven) => withForm(explain(isGiven)) };
 }
 
 /**

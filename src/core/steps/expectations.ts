@@ -7,10 +7,10 @@ import { matchValues } from './match-value.js';
 import type { Expectation, Expected, ValueType } from './model.js';
 import { shownValue } from './shown.js';
 
-/** A path below the arguments or the output whose value breaks its rule, as `orders[0].unit`. */
-export type BrokenExpectation = ReturnType<typeof brokenExpectations>[number];
-
-/** The first broken place of each expectation about a value, the arguments or the output, with its rule in words. Without `actual`, the value is missing. */
+/**
+ * The first broken place of each expectation about a value, the arguments or the output, as `orders[0].unit`, with its rule in words.
+ * Without `actual`, the value is missing.
+ */
 export function brokenExpectations(expectations: readonly Expectation[], value: unknown, rules: ValueRules) {
   return expectations.flatMap((expectation) => {
     const { isMet, words } = makeRule(expectation.expected, rules);

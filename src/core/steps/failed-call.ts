@@ -39,11 +39,7 @@ export function failureKind(error: string): FailureKind | null {
   return kinds.find((kind) => WORDS[kind].some((word) => text.includes(word))) ?? null;
 }
 
-/** A cause with what an output says in its own words. */
-interface OwnWords {
-  readonly kind: FailureKind | 'cut_output' | 'unreadable';
-  readonly error: string;
-}
+type OwnWords = { readonly kind: FailureKind | 'cut_output' | 'unreadable'; readonly error: string };
 
 const QUOTED = 160;
 
@@ -80,9 +76,8 @@ export function wordsOfOutput({ text: given }: ComparedOutput, reason: string): 
 function errorIn(text: string): string | null {
   if (text === '') return null;
   if (!/^[[{]/.test(text)) return text;
-  return text.length <= BEGINNING && /^\{\s*"(?:error|errors|message|detail|status|code)"\s*:/i.test(text)
-    ? text
-    : null;
+  const isError = /^\{\s*"(?:errors?|message|detail|status|code)"\s*:/i.test(text);
+  return text.length <= BEGINNING && isError ? text : null;
 }
 
 /** What a recorder, a client or a tool says at the end of a text of which it left out the rest. */

@@ -5,7 +5,6 @@ import type { ActualStep, Response } from './model.js';
 import { asText } from './shown.js';
 import { namesWithAliases, type StepAlias } from './step.js';
 
-/** An expression for outputs of failed calls. */
 export interface FailedOutput {
   /** Name of the tool, with `*` and by its aliases; null: every tool. */
   readonly tool: string | null;
@@ -16,7 +15,6 @@ export interface FailedOutput {
 /** The message of a call that failed although its status is success; null for all other calls. */
 export type FindFailure = (step: ActualStep) => string | null;
 
-/** Finds calls that an MCP server reported as failed. */
 export const findMcpFailure: FindFailure = ({ output }) => mcpError(output);
 
 interface FailureRules {
@@ -58,10 +56,7 @@ export function withFailedCalls(response: Response, find: FindFailure): Response
   });
 }
 
-interface CallChange {
-  readonly step: Partial<ActualStep>;
-  readonly written: Mapping;
-}
+type CallChange = { readonly step: Partial<ActualStep>; readonly written: Mapping };
 
 /** The response with changed calls, also in its source; the same object if none changes. */
 export function withCalls(response: Response, changeOf: (step: ActualStep) => CallChange | null): Response {

@@ -73,9 +73,8 @@ export function irisIn(query: QueryText | null): string[] {
 
 /** The subjects and objects of a query, without classes. */
 export function thingsIn(query: QueryText | null): Term[] {
-  return (query?.triples ?? []).flatMap(({ subject, path, object }) =>
-    isClassPath(path) ? [subject] : [subject, object],
-  );
+  const triples = query?.triples ?? [];
+  return triples.flatMap(({ subject, path, object }) => (isClassPath(path) ? [subject] : [subject, object]));
 }
 
 /** Whether a predicate leads to the class of a thing. */

@@ -56,9 +56,8 @@ export function canonicalText(value: unknown, state: PathState, matching: ValueM
   if (!isMapping(value)) return value instanceof Date ? `date ${value.getTime()}` : String(value);
   const parts = Object.entries(value).flatMap(([key, item]) => {
     const inside = stateAt(state, key);
-    return !isVisible(item, inside, matching.rules)
-      ? []
-      : [`${JSON.stringify(key)}:${canonicalText(item, inside, matching)}`];
+    const isFree = !isVisible(item, inside, matching.rules);
+    return isFree ? [] : [`${JSON.stringify(key)}:${canonicalText(item, inside, matching)}`];
   });
   return `{${parts.sort().join(',')}}`;
 }
@@ -89,10 +88,8 @@ export type Mismatch = Difference & {
   readonly bag?: string;
 };
 
-/** The first difference of two values at a place. */
 export type Compare = (reference: unknown, actual: unknown, place: Place, matching: Matching) => Mismatch | null;
 
-/** Two lists with the indexes of the items that count. */
 export interface Lists {
   readonly reference: readonly unknown[];
   readonly actual: readonly unknown[];

@@ -2,7 +2,6 @@ import type { MatchMode } from './match-leaf.js';
 
 export type OutputKind = 'sparql' | 'csv' | 'json' | 'text';
 
-/** Everything that depends on the value of `match_output`. */
 interface MatchOutputRow {
   /** The kinds of output for which a corpus can use the value. */
   readonly kinds: readonly OutputKind[];
@@ -19,20 +18,16 @@ interface MatchOutputRow {
   readonly comparator?: ComparatorName;
 }
 
+const ALL_KINDS = ['sparql', 'csv', 'json', 'text'] as const;
+
 export const MATCH_OUTPUTS = {
-  exact: { kinds: ['sparql', 'csv', 'json', 'text'], comparedAs: 'kind', reference: 'value', mode: 'exact' },
+  exact: { kinds: ALL_KINDS, comparedAs: 'kind', reference: 'value', mode: 'exact' },
   includes: { kinds: ['csv', 'json', 'text'], comparedAs: 'kind', reference: 'value', mode: 'includes' },
   within: { kinds: ['json'], comparedAs: 'kind', reference: 'value', mode: 'within' },
   regex: { kinds: ['csv', 'text'], comparedAs: 'text', reference: 'pattern', mode: 'exact', comparator: 'text' },
-  table: { kinds: ['sparql', 'csv', 'json', 'text'], comparedAs: 'table', reference: 'value', mode: 'exact' },
+  table: { kinds: ALL_KINDS, comparedAs: 'table', reference: 'value', mode: 'exact' },
   // The step must be called. Its output is not compared.
-  ignore: {
-    kinds: ['sparql', 'csv', 'json', 'text'],
-    comparedAs: null,
-    reference: 'unused',
-    mode: 'exact',
-    comparator: 'call',
-  },
+  ignore: { kinds: ALL_KINDS, comparedAs: null, reference: 'unused', mode: 'exact', comparator: 'call' },
 } as const satisfies Readonly<Record<string, MatchOutputRow>>;
 
 /** How the output of a step is compared, if its keys define it. */

@@ -165,7 +165,8 @@ function sameTexts(reference: Reading, actual: Reading, { rules }: HowCompared):
 function findText(reference: Reading, actual: Reading, { rules }: HowCompared): MatchOutcome {
   const list = rules.normalize ?? [];
   if (normalizedForm(actual, list).includes(normalizedForm(reference, list))) return { score: 1 };
-  return { score: 0, explain: () => lacks(textForm(reference), textForm(actual)) };
+  const shown = () => ({ missing_text: shownValue(textForm(reference)), actual_value: shownValue(textForm(actual)) });
+  return { score: 0, explain: () => ({ cause: { kind: 'value_differs' }, detail: shown() }) };
 }
 
 /** Compares with `regex`: the expression must match somewhere in the output. */
@@ -180,25 +181,23 @@ export function comparePattern(
   const isFound = pattern.matches(normalizedForm(actual, rules.normalize ?? []));
   if (isFound) return { score: 1 };
   const text = textForm(actual);
-  if (isFound === null) return unreadable(tooLong(text));
+  if (isFound === null) {
+    const size = counted(text.length, 'character');
+    return unreadable(`the actual output of ${size} is too long for this regular expression, which ${SMALLER}`);
+  }
   const reference = `/${source}/`;
   return { score: 0, explain: () => differs({ path: '$', reference, actual: text }) };
 }
 
-function tooLong({ length }: string): string {
-  return `the actual output of ${counted(length, 'character')} is too long for this regular expression, which needs smaller repetitions`;
-}
+const SMALLER = 'needs smaller repetitions';
 
 function compareValues(reference: unknown, actual: unknown, how: HowCompared): MatchOutcome {
-  const difference =
-    how.mode === 'exact' && how.rules === NO_RULES
-      ? differenceOf(reference, actual)
-      : matchValues(reference, actual, how);
+  const isPlain = how.mode === 'exact' && how.rules === NO_RULES;
+  const difference = isPlain ? differenceOf(reference, actual) : matchValues(reference, actual, how);
   if (difference === null) return { score: 1 };
   return { score: 0, explain: () => differs(difference) };
 }
 
-/** The cause and detail of the first difference. */
 export function differs(mismatch: Mismatch): Miss {
   const { path, reference, actual, tooSymmetric, bag } = mismatch;
   if (tooSymmetric) return { cause: { kind: 'too_symmetric' }, detail: { first_difference: path } };
@@ -212,9 +211,4 @@ function itemDetail(bag: string, { reference, actual }: Mismatch): CauseDetail {
   const shown = (item: unknown): string => shownValue(quotedNumeral(item));
   if (reference === undefined) return { first_difference: bag, actual_value: shown(actual) };
   return { first_difference: bag, expected_value: shown(reference) };
-}
-
-function lacks(reference: string, actual: string): Miss {
-  const [missing_text, actual_value] = [shownValue(reference), shownValue(actual)];
-  return { cause: { kind: 'value_differs' }, detail: { missing_text, actual_value } };
 }

@@ -43,11 +43,8 @@ export interface Question {
   readonly groups: readonly Group[];
   /** The alternatives of `reference_steps_any_of`, each with its groups. Without `reference_steps`, `groups` is the first of them. */
   readonly alternatives?: readonly (readonly Group[])[];
-  /** The question's own tags and its template's. */
   readonly tags: readonly string[];
-  /** The rules of the question and of its template; absent: none. */
   readonly rules?: Rules;
-  /** Checks of the final answer; absent: none. */
   readonly answer?: AnswerChecks;
   /** Set for a draft, which no person has checked yet and which is not scored. */
   readonly isDraft?: true;
@@ -68,7 +65,6 @@ export interface Corpus {
   readonly questions: readonly Question[];
 }
 
-/** A tool call that the agent made. */
 export interface ActualStep {
   readonly id: unknown;
   readonly name: string;
@@ -85,7 +81,6 @@ export interface ActualStep {
   readonly executionTimestamp: unknown;
 }
 
-/** The record of the agent for one question. */
 export interface Response {
   readonly questionId: string;
   /** The error text of an answer that failed, else null. */
@@ -118,7 +113,6 @@ export interface StepDetail {
   readonly detail?: CauseDetail;
 }
 
-/** The steps score of one question, in [0, 1], with its details. */
 export interface StepsOutcome {
   readonly score: number;
   readonly details: readonly StepDetail[];
@@ -153,7 +147,6 @@ export interface StepMatching {
   readonly header: boolean | null;
   /** Columns of texts, such as codes that look like numbers. */
   readonly texts: readonly string[];
-  /** Texts that stand for no value. */
   readonly nulls: readonly string[];
   /** Paths of the rules, to check them against the reference. */
   readonly paths: readonly WrittenPath[];
@@ -171,7 +164,6 @@ export interface WrittenPath {
 export const VALUE_TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const;
 export type ValueType = (typeof VALUE_TYPES)[number];
 
-/** The rule for the value at a path. */
 export type Expected =
   /** The allowed values, compared as JSON. */
   | { readonly kind: 'any'; readonly values: readonly unknown[] }
@@ -186,6 +178,5 @@ export interface Expectation {
   readonly side: 'args' | 'output';
   readonly path: JsonPath;
   readonly expected: Expected;
-  /** Whether the path may be absent. */
   readonly orAbsent: boolean;
 }

@@ -22,9 +22,8 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   const { actual } = closest.candidate;
   const successful = actuals.slice(0, before).filter(({ step }) => step.status === 'success');
   const found = successful.filter(({ step }) => !foundNothing(step));
-  const misspelled = foundNothing(actual.step)
-    ? mentionsIn(actual, given).find(({ hasWrongForm }) => hasWrongForm)
-    : undefined;
+  const mentioned = foundNothing(actual.step) ? mentionsIn(actual, given) : [];
+  const misspelled = mentioned.find(({ hasWrongForm }) => hasWrongForm);
   const misspelledIri = misspelled && given.iriOf(misspelled.value);
   if (misspelled && misspelledIri && found.some((step) => outputText(step).includes(misspelledIri)))
     return { ...shown(misspelled, missed), is_found: true };
@@ -145,9 +144,8 @@ export function otherClass(asked: readonly unknown[], reference: PreparedReferen
   const own = all.filter(({ subject }) => subject.value === entity);
   const classes = own.length > 0 ? own : all;
   const [wanted] = classes;
-  const isOne = ['subject', 'object'].some(
-    (side) => new Set(classes.map((one) => one[side as 'subject'].value)).size === 1,
-  );
+  const count = (side: 'subject' | 'object') => new Set(classes.map((one) => one[side].value)).size;
+  const isOne = count('subject') === 1 || count('object') === 1;
   const names = asked.filter((value) => typeof value === 'string' && /^[\w-]*:\S/.test(value)) as string[];
   const others = names.map(lastPart).filter((name) => /^[A-Z]\w*$/.test(name));
   const isOther = others.length > 0 && !classes.some(({ object }) => others.includes(lastPart(object.value)));

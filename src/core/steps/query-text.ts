@@ -69,7 +69,7 @@ export function looksLikeGraph(output: unknown): boolean {
 
 /** Whether a text looks like SPARQL. Tools that run SQL or search for texts also have an argument `query`. */
 export function isQueryText(query: unknown): query is string {
-  return typeof query === 'string' && tokensOfQuery(query) !== null;
+  return typeof query === 'string' && tokensOfQuery(query.slice(0, MAX_QUERY)) !== null;
 }
 
 /** The tokens of a text that looks like SPARQL, without comments: its patterns are in braces, and what it reads FROM is an IRI. */
@@ -77,7 +77,7 @@ function tokensOfQuery(text: string): Token[] | null {
   if (!/[{<]/.test(text) || !/\b(?:select|ask|construct|describe)\b/i.test(text)) return null;
   const tokens = tokensOf(text).filter(({ kind }) => kind !== 'comment');
   const at = formIn(tokens);
-  const hasPatterns = tokens.some(({ kind, text }) => (kind === 'sign' && text === '{') || (kind === 'iri' && at >= 0));
+  const hasPatterns = tokens.some(({ kind, text }) => kind === 'iri' || (kind === 'sign' && text === '{'));
   return at >= 0 && hasPatterns && !tokens.some((_, place) => isFromOfSql(tokens, place)) ? tokens : null;
 }
 
@@ -86,10 +86,11 @@ function formIn(tokens: readonly Token[]): number {
   return tokens.findIndex(({ kind, text }) => kind === 'word' && FORMS.has(text.toLowerCase()));
 }
 
+/** Whether a FROM is followed by the name of a table, or by a query in parentheses. */
 function isFromOfSql(tokens: readonly Token[], at: number): boolean {
-  const [from, source] = [tokens[at], tokens[at + 1]];
-  if (from?.kind !== 'word' || from.text.toUpperCase() !== 'FROM' || !source) return false;
-  return source.kind !== 'iri' && !source.text.includes(':') && source.text.toUpperCase() !== 'NAMED';
+  const [from, { kind, text } = { kind: 'sign', text: '' }] = [tokens[at], tokens[at + 1]];
+  if (from?.kind !== 'word' || from.text.toUpperCase() !== 'FROM') return false;
+  return kind === 'word' ? !text.includes(':') && text.toUpperCase() !== 'NAMED' : kind === 'text' || text === '(';
 }
 
 export interface Term {
@@ -116,10 +117,7 @@ const JOINING = new Set(['/', '|', '^', '!', '(']);
 const BLANK: Term = { kind: 'word', value: '[]', written: '[]' };
 
 /** The subject and the property that the next term follows; null: not read yet. */
-interface Place {
-  readonly subject: Term | null;
-  readonly path: readonly Term[] | null;
-}
+type Place = { readonly subject: Term | null; readonly path: readonly Term[] | null };
 
 interface Reader {
   readonly tokens: readonly Token[];

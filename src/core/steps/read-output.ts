@@ -64,9 +64,8 @@ function readByMediaType({ value, text, ofValue }: ComparedOutput, form: TableFo
     const found = form.rowsAt && !Array.isArray(json.value) ? valueAtPaths(json.value, form.rowsAt) : json.value;
     return found === undefined ? unreadable('is not a table: nothing is at rows_at') : readPlainJson(found, columns);
   }
-  return delimiter && typeof text === 'string'
-    ? readPlainCsv(text, delimiter)
-    : unreadable(`is not a table in JSON: ${json.reason}`);
+  if (delimiter && typeof text === 'string') return readPlainCsv(text, delimiter);
+  return unreadable(`is not a table in JSON: ${json.reason}`);
 }
 
 /** The rows of an output: in blocks of a server that are tables by themselves, or one in each block, or in all blocks together. */
@@ -74,16 +73,10 @@ function findRows(output: ComparedOutput, form: TableForm): FoundResult {
   if (form.rowsAt) return rowsAtPaths(output, form.rowsAt, form);
   const { blocks = [], bare } = output;
   const alone = typeof bare?.output === 'string' ? textRows(bare.output, form) : null;
-  return (
-    alone ??
-    rowsOfTables(blocks, form) ??
-    rowPerBlock(blocks, form) ??
-    rowsBeforeRemarks(blocks, form) ??
-    findIn(output, form)
-  );
+  const inBlocks = () => rowsOfTables(blocks, form) ?? rowPerBlock(blocks, form) ?? rowsBeforeRemarks(blocks, form);
+  return alone ?? inBlocks() ?? findIn(output, form);
 }
 
-/** The rows of a text that is a table. */
 function textRows(text: string, form: TableForm): FoundTable | null {
   const found = findInText(text, form, () => readBoundedJson(text));
   return found?.kind === 'table' ? found : null;

@@ -4,10 +4,7 @@ import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { type ComparedOutput, jsonForm } from './mcp.js';
 
-interface Side {
-  readonly step: { readonly args: Mapping };
-  readonly recorded: () => ComparedOutput;
-}
+type Side = { readonly step: { readonly args: Mapping }; readonly recorded: () => ComparedOutput };
 
 /** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
 export function compareRetrieval(reference: Side, actual: Side, recall: ScoringRules['recall']): MatchOutcome {

@@ -25,7 +25,6 @@ import { hasRows } from './table-output.js';
 interface Pairing {
   readonly comparator: ComparatorName;
   readonly comparison: MatchOutcome;
-  /** Index of the alternative, from 0 on. */
   readonly alternative: number;
 }
 
@@ -35,11 +34,7 @@ type PairAt = (row: number, at: number) => Pairing | null;
 type ScoredStep = ReturnType<typeof placedSteps>[number][number];
 
 /** The steps score of one route to answer a question. The details are computed only by `outcome`. */
-export interface ScoredRoute {
-  readonly score: number;
-  readonly isBounded: boolean;
-  readonly outcome: () => StepsOutcome;
-}
+export type ScoredRoute = Readonly<ReturnType<typeof scoreRoute>>;
 
 /** Prepares the steps of an agent, which all alternatives of a question share. */
 export function prepareActuals(steps: readonly ActualStep[], { knobs, aliases }: StepContext): PreparedActual[] {
@@ -50,11 +45,7 @@ export function prepareActuals(steps: readonly ActualStep[], { knobs, aliases }:
  * The steps score of one route, in [0, 1]. The preset decides whether only the last group is scored, or all groups from
  * last to first. Only successful actual steps count, except for steps that must fail, each at most once, unless a reference step has `reuse: true`.
  */
-export function scoreRoute(
-  references: PreparedGroups,
-  actuals: readonly PreparedActual[],
-  given: StepContext,
-): ScoredRoute {
+export function scoreRoute(references: PreparedGroups, actuals: readonly PreparedActual[], given: StepContext) {
   const context = { ...given, search: given.search ?? startSearch() };
   const all = actuals.slice(-MAX_CALLS);
   const scored = placedSteps(references).slice(context.knobs.groups === 'last' ? -1 : 0);
@@ -68,7 +59,7 @@ export function scoreRoute(
   const score = outcomes.reduce((sum, { mean }) => sum + mean, 0) / outcomes.length;
   const isBounded = all.length < actuals.length || outcomes.some((outcome) => outcome.isBounded);
   const withAllGroups = { ...context, knobs: { ...context.knobs, groups: 'all' as const } };
-  const ofAllGroups = () => scoreRoute(references, actuals, withAllGroups).score;
+  const ofAllGroups = (): number => scoreRoute(references, actuals, withAllGroups).score;
   const outcome = (): StepsOutcome => {
     const details = outcomes.flatMap((group) => group.details());
     const found = { score, details, rowsF1: meanRowsF1(details, scored.flat()), isBounded };
@@ -91,7 +82,7 @@ function meanRowsF1(details: readonly StepDetail[], steps: readonly ScoredStep[]
 function placedSteps(groups: PreparedGroups) {
   let position = 0;
   return groups.map((steps, group) =>
-    steps.map((reference, index) => ({ group, step: index, position: position++, reference })),
+    steps.map((reference, step) => ({ group, step, position: position++, reference })),
   );
 }
 
@@ -103,7 +94,6 @@ interface GroupCalls {
   readonly all: readonly PreparedActual[];
   /** Number of actual steps before the matches of later groups. */
   readonly before: number;
-  /** The reference steps of all groups. */
   readonly references: PreparedGroups;
   readonly context: StepContext;
 }
@@ -135,7 +125,6 @@ function scoreGroup(calls: GroupCalls, everyRow: boolean) {
   };
 }
 
-/** The pairs of the best alternatives; the first on ties. */
 function makePairs({ group, all, context }: GroupCalls): PairAt {
   return memoizedPairs(all.length, (row, at) => {
     const { reference } = group[row] as ScoredStep;
@@ -250,10 +239,9 @@ function detailOf(
     return { ...base(pair.alternative), comparator, score, ...(rows && { rows }), matches: matched.step.id };
   }
   // A partial match is explained by its own alternative.
-  const explained = alternatives.flatMap((one, at) =>
-    pair && at !== pair.alternative ? [] : [{ at, ...causeOf(missed(one)) }],
-  );
-  const { at, comparator, cause, detail, rows } = closestMiss(explained) as (typeof explained)[number];
+  const isExplained = (at: number) => !pair || at === pair.alternative;
+  const explained = alternatives.flatMap((one, at) => (isExplained(at) ? [{ at, ...causeOf(missed(one)) }] : []));
+  const { at, comparator, cause, detail, rows } = closestMiss(explained);
   const found = { ...(rows && { rows }), ...(matched && { matches: matched.step.id }) };
   return { ...base(at), comparator, score, ...found, cause, detail };
 }

@@ -42,17 +42,19 @@ export function asText(value: unknown): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
 
+/** Letters that a reader does not see. */
+const UNSEEN = /[\p{C}\u115f\u1160\u3164\uffa0]/gu;
+
 /** Characters of a value that a line of a report shows. */
 const LINE = 110;
 
 /** The visible form of a text in one line: blanks are folded, invisible characters are removed. */
 function look(text: string): string {
-  const line = text
+  const beginning = text
     .slice(0, 4 * LINE)
     .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{C}\u115f\u1160\u3164\uffa0]/gu, '');
-  return line.trim().slice(0, LINE);
+    .replace(/\s+/g, ' ');
+  return beginning.replace(UNSEEN, '').trim().slice(0, LINE);
 }
 
 /** Characters shown before and after the first difference. */

@@ -34,12 +34,20 @@ export function hasRows(reference: PreparedReference): boolean {
   return !reference.step.mustFail && isTable(reference) && (!isSparql || reference.sparql().kind === 'select');
 }
 
-/** Both outputs as tables: SPARQL results as they are, others in their own form. */
-export function comparedTables(
-  reference: PreparedReference,
-  actual: PreparedActual,
-  knobs: ScoringRules,
-): ComparedTables {
+/** Both outputs as tables, with texts of times as both have them where times are compared as instants. */
+export function comparedTables(reference: PreparedReference, actual: PreparedActual, knobs: ScoringRules) {
+  const compared = tablesOf(reference, actual, knobs);
+  const { left, right, options } = compared;
+  const { rules } = options;
+  const hasTimes = reference.step.matching?.outputRules.normalize?.includes('time') === true;
+  if (knobs.tables !== 'any_form' || !hasTimes || !rules?.normalized) return compared;
+  if (left.kind !== 'select' || right.kind !== 'select') return compared;
+  const normalized = timeNormalizer([left, right], rules.normalized);
+  return { ...compared, options: { ...options, rules: { ...rules, normalized } } };
+}
+
+/** SPARQL results as they are, others in their own form. */
+function tablesOf(reference: PreparedReference, actual: PreparedActual, knobs: ScoringRules): ComparedTables {
   const options = tableOptions(reference, knobs);
   const form = tableForm(reference.step, knobs.tables);
   if (reference.step.mediaType !== SPARQL_MEDIA_TYPE) {
@@ -51,8 +59,7 @@ export function comparedTables(
   const isOther = left.kind === 'select' && right.kind === 'unreadable' && knobs.tables === 'any_form';
   const other = isOther ? tableIn(actual.output(), form) : null;
   const isTaken = other?.kind === 'table' && (other.isTerms || reference.step.matching?.output === 'table');
-  if (!isOther || !other || !isTaken)
-    return { left, right, options: withTimes([left, right], options, reference, knobs) };
+  if (!isOther || !other || !isTaken) return { left, right, options };
   const table = { ...termRows(left.columns, left.rows), form: 'a SPARQL result' };
   return comparedPair(reference, [table, other], options, knobs);
 }
@@ -64,28 +71,13 @@ function sparqlResults(reference: PreparedReference, actual: PreparedActual, kno
   return [asValues(results[0], text), asValues(results[1], () => actual.output().text)] as const;
 }
 
-/** The options with texts of times as both results have them, where times are compared as instants. */
-function withTimes(
-  [left, right]: readonly [SparqlResult, SparqlResult],
-  options: SparqlOptions,
-  { step }: Pick<PreparedReference, 'step'>,
-  { tables }: ScoringRules,
-): SparqlOptions {
-  const { normalize = null } = step.matching?.outputRules ?? {};
-  const { rules } = options;
-  if (tables !== 'any_form' || !normalize?.includes('time') || !rules?.normalized) return options;
-  if (left.kind !== 'select' || right.kind !== 'select') return options;
-  return { ...options, rules: { ...rules, normalized: timeNormalizer([left, right], rules.normalized) } };
-}
-
 /** The tables of both sides as results, with the rules that depend on them. */
 function comparedPair(
   { step }: PreparedReference,
   [one, other]: readonly [Table, Table],
   options: SparqlOptions,
-  knobs: ScoringRules,
+  { tables }: ScoringRules,
 ): ComparedTables {
-  const { tables } = knobs;
   const { texts = [], nulls = [] } = step.matching ?? {};
   const isPlain = tables === 'by_media_type';
   // The media type of the reference says that its lines are a table: the first one can be a name or a value.
@@ -95,7 +87,7 @@ function comparedPair(
     ...{ required: step.requiredColumns, isPlain, texts, nulls },
     textOf: (value) => canonicalText(value, NO_RULES.paths, { rules: NO_RULES, normalized: String }),
   });
-  return { left, right, options: withTimes([left, right], options, { step }, knobs), ...readAs(one, other) };
+  return { left, right, options, ...readAs(one, other) };
 }
 
 const USUAL_FORMS = new Set(['a table', 'a list of rows']);

@@ -8,13 +8,11 @@ import { isNumber } from './forms/number-texts.js';
 /** A term as SPARQL results have it, or a number or boolean in its place. */
 export type Term = { readonly type?: string; readonly value: unknown; readonly datatype?: string };
 
-/** How the cells of a table become terms. */
 export interface CellReading {
   /** Texts say nothing of their types, on one of both sides. */
   readonly isUntyped: boolean;
   /** By the media type, with JSON's own types alone. */
   readonly isPlain: boolean;
-  /** Texts that stand for no value. */
   readonly nulls: ReadonlySet<string>;
   /** The text of a value that is no number, no text and no boolean. */
   readonly textOf: (value: unknown) => string;
@@ -49,9 +47,8 @@ export function cellTerm(cell: unknown, reading: CellReading): Term | undefined 
 export function textTerm(cell: unknown, reading: CellReading): Term | undefined {
   if (typeof cell === 'object') return cellTerm(cell, reading);
   const text = rawText(cell);
-  return text === undefined || (reading.isUntyped && text === '') || reading.nulls.has(text)
-    ? undefined
-    : literal(text);
+  const isNone = text === undefined || (reading.isUntyped && text === '') || reading.nulls.has(text);
+  return isNone ? undefined : literal(text);
 }
 
 /** The text that a cell is written with; undefined where there is none. */

@@ -67,10 +67,7 @@ export function explainRows(difference: RowDifference, isGiven: IsGiven = () => 
 /** The pairs of columns, also of those whose cells have the same characters and other types. */
 function withOtherTypes({ reference, actual, required }: RowDifference, pairs: ColumnPairs): ColumnPairs {
   const textsOf = ({ rows }: SelectResult, name: string) =>
-    rows
-      .map((row) => cellText(termOf(row, name)))
-      .sort()
-      .join('\n');
+    jsonText(rows.map((row) => cellText(termOf(row, name))).sort());
   return pairs.map((at, index) => {
     if (at !== null) return at;
     const texts = textsOf(reference, required[index] as string);
@@ -168,16 +165,10 @@ function kindOf(difference: RowDifference, rows: RowCounts, unmatched: number): 
 }
 
 type Kind = ReturnType<typeof kindOfColumn>;
-const HOLDS: Readonly<Partial<Record<Kind, 'text' | 'numbers' | 'IRIs'>>> = {
-  uri: 'IRIs',
-  text: 'text',
-  typed: 'numbers',
-};
+const HOLDS: Readonly<Partial<Record<Kind, Holds>>> = { uri: 'IRIs', text: 'text', typed: 'numbers' };
+type Holds = NonNullable<CauseDetail['column']>['holds'];
 
-interface Column {
-  readonly name: string;
-  readonly kind: Kind;
-}
+type Column = { readonly name: string; readonly kind: Kind };
 
 /** The reason why a required column has no match: it is empty, or it has another kind of terms; null for other reasons. */
 function columnTrouble(
@@ -216,8 +207,8 @@ const CLASS_COLUMNS = new Set(['class', 'type']);
 /** The columns that match no required column and have other values than given entities and classes. */
 function answerColumns(actual: SelectResult, shared: ColumnPairs, isGiven: IsGiven): Column[] {
   const paired = new Set(shared);
-  return actual.columns
-    .filter((_, index) => !paired.has(index))
+  const names = actual.columns.filter((_, index) => !paired.has(index));
+  return names
     .map((name) => ({ name, kind: kindOfColumn(actual, name) }))
     .filter(({ name, kind }) => kind !== 'unbound' && !CLASS_COLUMNS.has(plainName(name)))
     .filter(({ name }) => {

@@ -20,9 +20,10 @@ function makeKey(kind: string, form: string, normal = (seconds: number) => secon
   return (text) => {
     const parts = expression.exec(text)?.groups;
     const day = parts ? dayOf(parts) : null;
-    const clock = parts ? secondsOf(parts) : null;
-    if (!parts || day === null || clock === null) return null;
-    const { fraction = '', zone = '' } = parts;
+    if (!parts || day === null) return null;
+    const { hour, minute, second, fraction = '', zone = '' } = parts;
+    const clock = clockSeconds([hour, minute, second]);
+    if (clock === null || (hour === '24' && /[1-9]/.test(fraction))) return null;
     const seconds = normal(day * DAY + clock);
     const rest = fraction.replace(/(?<!0)0+$/, '');
     return `${kind} ${zone === '' ? seconds : `${seconds - zoneSeconds(zone)} zone`}${rest && `.${rest}`}`;
@@ -36,10 +37,6 @@ function dayOf({ year, month, date }: Parts): number | null {
   if (year === undefined) return 0;
   const start = validDay(Number(year), Number(month), Number(date));
   return start === null ? null : start / (DAY * 1000);
-}
-
-function secondsOf({ hour, minute, second, fraction = '' }: Parts): number | null {
-  return hour === '24' && /[1-9]/.test(fraction) ? null : clockSeconds([hour, minute, second]);
 }
 
 const COUNT = String.raw`(\d{1,12})`;

@@ -16,7 +16,6 @@ export function joinLinked(reference: Table, actual: Table, ids: number, links: 
   return [renumbered(ours, ofLeft), renumbered(theirs, ofRight)];
 }
 
-/** Which cells are in a table. */
 function marksOf({ columns }: Table, ids: number): Uint8Array {
   const marks = new Uint8Array(ids);
   for (const column of columns) for (const id of column) marks[id] = 1;

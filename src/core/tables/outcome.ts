@@ -12,7 +12,6 @@ export interface Nearness {
   readonly own?: number;
   /** The actual result has a column named like a required one. */
   readonly named?: boolean;
-  /** How many arguments differ. */
   readonly differing?: number;
   /** Indexes of the reference rows that the actual result has; absent where it has others, too. */
   readonly found?: readonly number[];
@@ -23,16 +22,11 @@ export interface Nearness {
 /** Whether a text is an entity that the question names. */
 export type IsGiven = (text: string) => boolean;
 
-/** How many whole rows two tables have in common, under the best pairing of columns and in any order. */
-export interface RowsFound {
-  readonly expected: number;
-  readonly actual: number;
-  readonly common: number;
-  /** In [0, 1]; 0 without rows. */
-  readonly precision: number;
-  readonly recall: number;
-  readonly f1: number;
-}
+/**
+ * How many whole rows two tables have in common, under the best pairing of columns and in any order. Precision, recall and F1 are in
+ * [0, 1]; 0 without rows.
+ */
+export type RowsFound = Readonly<Record<'expected' | 'actual' | 'common' | 'precision' | 'recall' | 'f1', number>>;
 
 /** The outcome of comparing two steps: a score in [0, 1], and below 1 a way to learn why. */
 export interface MatchOutcome {
@@ -42,7 +36,6 @@ export interface MatchOutcome {
   readonly rows?: () => RowsFound;
 }
 
-/** The score 0 for an output that cannot be read, with the reason. */
 export function unreadable(error: string): MatchOutcome {
   return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
 }

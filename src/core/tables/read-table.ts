@@ -5,7 +5,6 @@ import { type FormResult, type Rows, rowsOfObjects, type TableKeys, unreadable }
 import { reportsError, wrappedRows } from './forms/wrapped-rows.js';
 import { TEXT_FORMS, VALUE_FORMS } from './table-forms.js';
 
-/** A table and the form in which it was written. */
 export interface FoundTable extends Rows {
   readonly form: string;
 }
@@ -13,11 +12,9 @@ export interface FoundTable extends Rows {
 /** What was read; null: an output of no form. */
 export type FoundResult = FoundTable | Exclude<FormResult, Rows>;
 
-const NOTHING: FoundTable = {
-  ...{ kind: 'table', form: 'an output without rows', columns: null, rows: [], isUntyped: false },
-};
+const NO_ROWS = { kind: 'table', columns: null, rows: [], isUntyped: false } as const;
+const NOTHING: FoundTable = { ...NO_ROWS, form: 'an output without rows' };
 
-/** The rows of a value, whatever its form. */
 export function findInValue(value: unknown, keys: TableKeys, inside = 0): FoundResult {
   if (inside > MAX_NESTED) return null;
   if (typeof value === 'string') return findInText(value, keys, () => readBoundedJson(value), inside);
@@ -33,20 +30,15 @@ export function findInValue(value: unknown, keys: TableKeys, inside = 0): FoundR
   if (found?.kind === 'table' && found.rows.length === 0 && reportsError(value)) {
     return unreadable('has an error in place of rows');
   }
-  // A text can also be the value of a row.
-  const isRow = typeof inner === 'string' && (found?.kind !== 'table' || found.isLoose || isLine(inner, found));
+  // A text can also be the value of a row: it has no rows, or one line of them.
+  const isLine = ({ isUntyped }: Rows) => isUntyped && !/[\r\n]/.test(String(inner));
+  const isRow = typeof inner === 'string' && (found?.kind !== 'table' || found.isLoose || isLine(found));
   return found && !isRow ? found : withForm('one object', rowsOfObjects([value], null));
 }
 
-/** Whether a text in columns has one line only. */
-function isLine(text: string, { isUntyped }: Rows): boolean {
-  return isUntyped && !/[\r\n]/.test(text);
-}
-
 function withForm(form: string, result: FormResult): FoundResult {
-  return result?.kind === 'unreadable'
-    ? unreadable(`looks like ${form}, but ${result.reason}`)
-    : result && { ...result, form };
+  if (result?.kind === 'unreadable') return unreadable(`looks like ${form}, but ${result.reason}`);
+  return result && { ...result, form };
 }
 
 /** The result of an MCP server without any content. */

@@ -49,10 +49,8 @@ export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnP
 }
 
 function copiesIn(left: CountedRows, right: CountedRows): RowCounts['copies'] {
-  const counter = ({ keys }: CountedRows) => {
-    return (row: number) => keys.reduce((count, key) => (key === keys[row] ? count + 1 : count), 0);
-  };
-  return { expected: counter(left), actual: counter(right) };
+  const countIn = ({ keys }: CountedRows, row: number) => keys.filter((key) => key === keys[row]).length;
+  return { expected: (row) => countIn(left, row), actual: (row) => countIn(right, row) };
 }
 
 /** A reference column and its actual column. */
@@ -81,16 +79,10 @@ export function keysByPairs(
   return [left, right];
 }
 
-/** The rows of a table by their keys. Equal rows have the same key. */
-interface CountedRows {
-  readonly keys: readonly number[];
-  /** All rows, or the first one of each key. */
-  readonly rows: number[];
-  readonly counts: readonly number[];
-}
+type CountedRows = ReturnType<typeof countKeys>;
 
-/** Counts rows by their keys. All keys are below `most`. */
-function countKeys(keys: readonly number[], asSet: boolean, most: number): CountedRows {
+/** Counts rows by their keys, which are equal for equal rows and below `most`. `rows`: all, or the first one of each key. */
+function countKeys(keys: readonly number[], asSet: boolean, most: number) {
   const counts = zeros(most);
   const rows: number[] = [];
   for (let row = 0; row < keys.length; row++) {
@@ -133,7 +125,6 @@ function withoutPartner({ keys, rows }: CountedRows, other: CountedRows) {
 const SHOWN_ROWS = 5;
 const SHOWN_CELL = 200;
 
-/** Two results, and how they are compared. */
 export interface ComparedResults {
   readonly reference: SelectResult;
   readonly actual: SelectResult;
@@ -185,10 +176,7 @@ export function rowSamples(
 const shorten = (text: string | null) => text && cutTo(text, SHOWN_CELL);
 
 /** The cells of a table that are shown, and for each of its columns the number of its pair: -1 for one without a partner. */
-interface ShownCells {
-  readonly pairs: readonly number[];
-  readonly rows: readonly (readonly unknown[])[];
-}
+type ShownCells = { readonly pairs: readonly number[]; readonly rows: readonly (readonly unknown[])[] };
 
 type Texts = (string | null)[][];
 
@@ -209,16 +197,16 @@ export function readCells(
       pairs.map((pair, column) => {
         const text = cellText(row[column]);
         if (text === null) return null;
-        if (cells === 'values' && isBlankCell(row[column])) return `_:${text}`;
+        // A blank node would look like a text of its label.
+        if (cells === 'values' && isBnode(row[column]) && !text.startsWith('_:')) return `_:${text}`;
         return values.has(pair) && looksLikeValue(row[column]) ? JSON.stringify(text) : detached(text);
       }),
     );
   return [read(tables[0]), read(tables[1])];
 }
 
-/** A blank node would look like a text of its label. */
-function isBlankCell(term: unknown): boolean {
-  return isMapping(term) && term.type === 'bnode' && typeof term.value === 'string' && !term.value.startsWith('_:');
+function isBnode(term: unknown): boolean {
+  return isMapping(term) && term.type === 'bnode';
 }
 
 /** Two texts of `readCells` that only the quotes, or the mark of a blank node, distinguish. */

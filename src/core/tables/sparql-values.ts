@@ -15,7 +15,8 @@ export function readSparqlValue(value: unknown): FormResult {
 
 function readBindings(rows: unknown): FormResult {
   if (!Array.isArray(rows) || rows.length === 0) return null;
-  const bindings = rows.map(bindingsOf);
+  // An object of Comunica has the row beside other things of its own.
+  const bindings = rows.map((row) => (isMapping(row) && row.type === 'bindings' ? (row.entries ?? row) : row));
   if (!bindings.every(isBinding)) return null;
   const plain = bindings.map((row: Mapping) =>
     // RDF/JS bindings can have `?name`.
@@ -28,11 +29,6 @@ function readBindings(rows: unknown): FormResult {
 export function termRows(columns: readonly string[], rows: readonly Mapping[]): Rows {
   const cells = rows.map((row) => columns.map((name) => own(row, name)));
   return { kind: 'table', columns, rows: cells, isUntyped: false, isTerms: true, isKeyed: true };
-}
-
-/** The row in an object of Comunica, which has it beside other things of its own. */
-function bindingsOf(row: unknown): unknown {
-  return isMapping(row) && row.type === 'bindings' && isMapping(row.entries) ? row.entries : row;
 }
 
 /** A row whose cells are all terms, and that has one. */

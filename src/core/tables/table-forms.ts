@@ -20,14 +20,10 @@ import { readSparqlTsv } from './forms/sparql-tsv.js';
 import { readSparqlXml } from './forms/sparql-xml.js';
 import { readSparqlValue } from './sparql-values.js';
 
-/** A form of a value of JSON or Python, as people name it. */
-interface ValueForm {
-  readonly name: string;
-  readonly read: (value: unknown, keys: TableKeys) => FormResult;
-}
+type ReadValue = (value: unknown, keys: TableKeys) => FormResult;
 
-/** The forms of values, in the order in which they are tried. A mapping of no form is one row. */
-export const VALUE_FORMS: readonly ValueForm[] = [
+/** The forms of values of JSON or Python, as people name them, in the order in which they are tried. A mapping of no form is one row. */
+export const VALUE_FORMS: readonly { readonly name: string; readonly read: ReadValue }[] = [
   { name: 'a SPARQL result', read: readSparqlValue },
   { name: 'records of Neo4j', read: readGraphRecords },
   { name: 'names and rows', read: readNamedRows },

@@ -7,12 +7,10 @@ import type { SelectResult, SparqlResult } from './result.js';
 
 type Table = Rows | Unreadable;
 
-/** How two tables become results. */
 export interface ResultRules {
   readonly required: readonly string[] | null;
   /** Only JSON's own types and plain CSV. */
   readonly isPlain: boolean;
-  /** Columns of texts. */
   readonly texts: readonly string[];
   readonly nulls: readonly string[];
   readonly textOf: CellReading['textOf'];
@@ -63,9 +61,8 @@ function isLineOfText(table: Rows, reference: Rows, columns: readonly string[], 
   const names = new Set(namesIn(table));
   const areWords = table.firstLine?.every((name) => IDENTIFIER.test(name.trim())) === true;
   if (reference.rows.length > 0) return names.size < columns.length || !(names.size > 1 || areWords);
-  return (
-    !(names.size > 1 && areWords) && (names.size < columns.length || !columns.some((name) => names.has(bareName(name))))
-  );
+  if (names.size > 1 && areWords) return false;
+  return names.size < columns.length || !columns.some((name) => names.has(bareName(name)));
 }
 
 /** The columns of the answer that stand for columns of texts: by their names, else by their texts. */
@@ -84,9 +81,10 @@ function textsOf({ columns, rows }: Rows, name: string): string | null {
   return at < 0 ? null : JSON.stringify([...new Set(rows.map((row) => rawText(row[at]) ?? ''))].sort());
 }
 
+type Result = SelectResult | Unreadable;
+
 interface HowRead extends ResultRules {
   readonly isUntyped: boolean;
-  /** Both sides have terms. */
   readonly hasTerms: boolean;
 }
 
@@ -94,12 +92,7 @@ interface HowRead extends ResultRules {
 const RESULTS = new WeakMap<Table, Map<string, SelectResult>>();
 
 /** A table as a result, made at most once. `named`: the columns of a table without rows. */
-function resultOf(
-  table: Table,
-  named: readonly string[] | null,
-  how: HowRead,
-  texts: readonly string[],
-): SelectResult | Unreadable {
+function resultOf(table: Table, named: readonly string[] | null, how: HowRead, texts: readonly string[]): Result {
   if (table.kind === 'unreadable') return table;
   const { columns, rows } = table;
   if (columns === null || (rows.length === 0 && !how.isPlain))

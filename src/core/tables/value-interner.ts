@@ -43,7 +43,6 @@ export function makeNumbering() {
   return { idIn, size: () => next };
 }
 
-/** An interner of cells as values of RDF. */
 export function makeValueInterner(): Interner {
   const { idIn, size } = makeNumbering();
   const texts = new Map<string, number>();

@@ -3,10 +3,7 @@ import { instantOf } from '../text/time.js';
 import { sortedByText } from '../text/values.js';
 
 /** How far a number may be from the reference: by an absolute difference, or by a share of the reference. */
-export interface Tolerance {
-  readonly absolute: number;
-  readonly relative: number;
-}
+export type Tolerance = Readonly<Record<'absolute' | 'relative', number>>;
 
 /** Rules that make cells with different values equal. */
 export interface CellRules {
@@ -17,7 +14,6 @@ export interface CellRules {
   readonly booleans?: boolean;
 }
 
-/** How JSON values are compared. */
 export interface ValueRules {
   /** The tolerance of all numbers without a rule for their path; null: numbers must be equal. */
   readonly tolerance: Tolerance | null;
@@ -67,7 +63,6 @@ export function isVisible(value: unknown, state: PathState, rules: ValueRules): 
   return !(hasRule(state, 'ignored') || hasRule(state, 'taken'));
 }
 
-/** Whether the order of the list at this place is free. */
 export function isUnordered(state: PathState, rules: ValueRules): boolean {
   return rules.unordered || hasRule(state, 'unordered');
 }
@@ -78,7 +73,6 @@ export function toleranceAt(state: PathState, rules: ValueRules): Tolerance | nu
   return rules.tolerance;
 }
 
-/** Whether some number may be off. */
 export function hasTolerance({ tolerance, paths }: ValueRules): boolean {
   return tolerance !== null || paths.some(({ rule }) => typeof rule === 'object');
 }
@@ -100,7 +94,6 @@ export function allowedRange(reference: number, { absolute, relative }: Toleranc
   return [reference - allowed - lost, reference + allowed + lost];
 }
 
-/** Whether a tolerance allows a number for a reference. */
 export function isNear(reference: number, actual: number, tolerance: Tolerance): boolean {
   const [least, most] = allowedRange(reference, tolerance);
   return least <= actual && actual <= most;
@@ -119,7 +112,6 @@ export function isNearCell(wanted: number, found: number, { numbers, tolerance }
   return value !== undefined && other !== undefined && isNear(value, other, tolerance);
 }
 
-/** What can be done to texts before they are compared. */
 export const NORMALIZATIONS = ['trim', 'whitespace', 'case', 'time', 'nulls', 'boolean'] as const;
 type Normalization = (typeof NORMALIZATIONS)[number];
 

@@ -43,10 +43,7 @@ export function diffLines(
 const CONTEXT = 3;
 
 /** The lines near a difference, and no more than `most`; what is left out is counted. Up to `whole` lines all stay. */
-export function withGaps(
-  lines: readonly DiffLine[],
-  { whole, most }: { readonly whole: number; readonly most: number },
-): DiffLine[] {
+export function withGaps(lines: readonly DiffLine[], { whole, most }: { whole: number; most: number }): DiffLine[] {
   const shown = lines.length <= whole ? lines : nearDifferences(lines);
   if (shown.length <= most) return [...shown];
   return [...shown.slice(0, most), { kind: 'cut', lines: shown.length - most }];
@@ -58,17 +55,12 @@ function nearDifferences(lines: readonly DiffLine[]): DiffLine[] {
     if (kind === 'removed' || kind === 'added') isNear.fill(true, Math.max(0, at - CONTEXT), at + CONTEXT + 1);
   });
   const shown: DiffLine[] = [];
-  let hidden = 0;
   for (const [at, line] of lines.entries()) {
-    if (!isNear[at]) {
-      hidden++;
-      continue;
-    }
-    if (hidden > 0) shown.push({ kind: 'gap', lines: hidden });
-    hidden = 0;
-    shown.push(line);
+    const before = shown.at(-1);
+    if (isNear[at]) shown.push(line);
+    else if (before?.kind === 'gap') shown[shown.length - 1] = { kind: 'gap', lines: before.lines + 1 };
+    else shown.push({ kind: 'gap', lines: 1 });
   }
-  if (hidden > 0) shown.push({ kind: 'gap', lines: hidden });
   return shown;
 }
 

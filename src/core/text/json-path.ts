@@ -20,15 +20,12 @@ export function decodePath(text: string): JsonPath | null {
   for (let at = 0; at < written.length; at = PART.lastIndex) {
     const [part, key, index] = PART.exec(written) ?? [];
     if (part === undefined) return null;
-    const decoded = key === undefined ? decodeIndex(index) : decodeKey(key);
+    const at = index === '*' ? ANY_ITEM : Number(index);
+    const decoded = key === undefined ? at : decodeKey(key);
     if (decoded === null) return null;
     path.push(decoded);
   }
   return path.length === 0 ? null : path;
-}
-
-function decodeIndex(index: string | undefined): number | typeof ANY_ITEM {
-  return index === '*' ? ANY_ITEM : Number(index);
 }
 
 function decodeKey(key: string): string | null {
@@ -40,14 +37,12 @@ function decodeKey(key: string): string | null {
   }
 }
 
-/** A place that a path leads to, or at which it ends: the value under the last key is missing. */
-interface PathPlace {
-  readonly keys: JsonPath;
-  readonly value: unknown;
-}
-
-/** The places to which a path leads, one after the other; the value of a missing one is undefined. */
-export function* placesAt(root: unknown, path: JsonPath, before: JsonPath = []): Generator<PathPlace> {
+/** The places to which a path leads, or at which it ends, one after the other; the value of a missing one is undefined. */
+export function* placesAt(
+  root: unknown,
+  path: JsonPath,
+  before: JsonPath = [],
+): Generator<{ readonly keys: JsonPath; readonly value: unknown }> {
   const [key, ...rest] = path;
   if (key === undefined) yield { keys: before, value: root };
   else if (key === ANY_ITEM && Array.isArray(root)) {
@@ -85,9 +80,9 @@ export function differenceOf(reference: unknown, actual: unknown): Difference | 
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [left, right, path] = next;
     if (Array.isArray(left) && Array.isArray(right)) {
-      const longer = Math.max(left.length, right.length);
-      if (left.length !== right.length) return differingLengths(left, right, path);
-      for (let i = longer - 1; i >= 0; i--) pending.push([left[i], right[i], `${path}[${i}]`]);
+      const at = Math.min(left.length, right.length);
+      if (left.length !== right.length) return { path: `${path}[${at}]`, reference: left[at], actual: right[at] };
+      for (let i = at - 1; i >= 0; i--) pending.push([left[i], right[i], `${path}[${i}]`]);
     } else if (isMapping(left) && isMapping(right)) {
       const odd = unsharedKey(left, right);
       if (odd !== null) return { path: `${path}.${odd}`, reference: left[odd], actual: right[odd] };
@@ -97,11 +92,6 @@ export function differenceOf(reference: unknown, actual: unknown): Difference | 
     }
   }
   return null;
-}
-
-function differingLengths(left: readonly unknown[], right: readonly unknown[], path: string): Difference {
-  const at = Math.min(left.length, right.length);
-  return { path: `${path}[${at}]`, reference: left[at], actual: right[at] };
 }
 
 function unsharedKey(left: Readonly<Record<string, unknown>>, right: Readonly<Record<string, unknown>>): string | null {

@@ -8,16 +8,15 @@ export type JsonResult =
 
 /** Reads JSON as Python's json module does: the tokens NaN, Infinity and -Infinity are values. */
 export function readJson(text: string): JsonResult {
-  return readWith(text, JSON.parse, (error) =>
-    /\b(?:NaN|Infinity)\b/.test(text)
-      ? readMarked(text)
-      : invalidAt(() => lineAndColumn(text, offsetOfError(text, error))),
-  );
+  return readWith(text, JSON.parse, (error) => {
+    if (/\b(?:NaN|Infinity)\b/.test(text)) return readMarked(text);
+    return invalidAt(() => lineAndColumn(text, offsetOfError(text, error)));
+  });
 }
 
 /** Reads JSON as `readJson`, with integers that a double cannot hold as bigint. */
 export function readExactJson(text: string): JsonResult {
-  return mayLoseDigits(text) ? readMarked(text) : readJson(text);
+  return HAS_LONG_INTEGER.test(text) ? readMarked(text) : readJson(text);
 }
 
 /** As `readExactJson`, but what is nested too deeply to be walked or written again is invalid. */
@@ -28,11 +27,7 @@ export function readBoundedJson(text: string): JsonResult {
 
 const TOO_DEEP: JsonResult = { kind: 'invalid', reason: `nested deeper than ${MAX_JSON_DEPTH} levels` };
 
-function readWith(
-  text: string,
-  parse: (text: string) => unknown,
-  otherwise: (error: SyntaxError) => JsonResult,
-): JsonResult {
+function readWith(text: string, parse: typeof JSON.parse, otherwise: (error: SyntaxError) => JsonResult): JsonResult {
   const excess = excessOf(text);
   if (excess !== null) return { kind: 'invalid', reason: excess };
   try {
@@ -43,9 +38,7 @@ function readWith(
   }
 }
 
-function mayLoseDigits(text: string): boolean {
-  return /(?:^|[:,[\s])-?\d{16}\d*(?:[\s,\]}]|$)/.test(text);
-}
+const HAS_LONG_INTEGER = /(?:^|[:,[\s])-?\d{16}\d*(?:[\s,\]}]|$)/;
 
 /** What marks a number among the texts until they are read or written; no text of a file starts so by chance. */
 const MARK = '\u0000stepgate-number:';
@@ -245,10 +238,9 @@ function excessOf(text: string): string | null {
 /** A value as JSON text, for messages and keys. Never throws: big integers are written out, what cannot be is said. */
 export function jsonText(value: unknown, indent = 0): string {
   if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isFinite(value))) return String(value);
+  const plain = (_: string, item: unknown) => (typeof item === 'bigint' ? String(item) : item);
   try {
-    return (
-      JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? String(item) : item), indent) ?? 'nothing'
-    );
+    return JSON.stringify(value, plain, indent) ?? 'nothing';
   } catch {
     return 'a value nested too deeply';
   }

@@ -40,15 +40,8 @@ const ORDINARY = /^(?:[A-Z]?[a-z]*\d{0,5}|\d+[a-z]{0,2}|[A-Z]+\d{0,4})$/;
 /** What stands in place of a secret. */
 const PLACEHOLDERS = [
   // Variables and calls of a program.
-  ...[
-    '\\$[{(].*',
-    '\\$[A-Z_]+',
-    '\\$[A-Z\\d]*_[A-Z\\d_]*',
-    '\\{\\{.*',
-    '%[\\w(].*',
-    '(?:def |function )?[\\w.]+\\(.*',
-    '[\\w.]+\\[(?:["\'\\\\].*|\\w*\\])?',
-  ],
+  ...['\\$[{(].*', '\\$[A-Z_]+', '\\$[A-Z\\d]*_[A-Z\\d_]*', '\\{\\{.*', '%[\\w(].*'],
+  ...['(?:def |function )?[\\w.]+\\(.*', '[\\w.]+\\[(?:["\'\\\\].*|\\w*\\])?'],
   // Marks, brackets and numbers.
   ...['<[^>]*>', '\\*{3}.*', '[\\[({]\\w*[\\])]?', 'x{3,}', '[.…]+.*', '[\\d\\s.,:;)\\]}-]*'],
   // Values of JSON, and words of messages.

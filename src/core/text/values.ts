@@ -3,19 +3,22 @@ import { isVaried } from './ordinary.js';
 /** A mapping as YAML and JSON are read. */
 export type Mapping = Readonly<Record<string, unknown>>;
 
-/** A function that returns a value with its texts changed, as without secrets. */
 export type Rewrite = <T>(value: T) => T;
 
 export const unchanged: Rewrite = (value) => value;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Keys and indexes that lead to a value. */
 export type Path = readonly (string | number)[];
 
 /** True for a mapping: an object that is neither null nor a list, nor a date, as other YAML parsers make them. */
 export function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+}
+
+/** The mapping that a value is; else an empty one. */
+export function mappingOf(value: unknown): Mapping {
+  return isMapping(value) ? value : {};
 }
 
 /** The own value under a key, or undefined; `constructor` and `__proto__` are ordinary keys. */
@@ -137,18 +140,14 @@ export function everyText<T>(value: T, change: Change, changeName: Change = chan
   return changed(value, { text: change, name: changeName }) as T;
 }
 
-interface Changes {
-  readonly text: Change;
-  readonly name: Change;
-}
+type Changes = Readonly<Record<'text' | 'name', Change>>;
 
 function changed(value: unknown, changes: Changes, key?: string, isRow = false): unknown {
   if (typeof value === 'string') return changes.text(value, key);
   if (typeof value === 'bigint') return changedDigits(value, changes);
   if (typeof value !== 'object' || value === null) return value;
-  return Array.isArray(value)
-    ? changedItems(value, changes, key)
-    : changedMapping(value as Mapping, changes, key, isRow);
+  if (Array.isArray(value)) return changedItems(value, changes, key);
+  return changedMapping(value as Mapping, changes, key, isRow);
 }
 
 /** Digits of a long number can be a secret. */

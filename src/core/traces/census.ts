@@ -45,27 +45,21 @@ export function makeCensus() {
     line: (): string | null => {
       if (responses === 0) return null;
       const ofCalls = counts(CALL_LACKS).map((one) => `, ${one.count} ${one.words}`);
-      const [first, ...others] = counts(RESPONSE_LACKS);
-      const ofResponses = first ? `; ${counted(first.count, 'response')} ${first.words}` : '';
-      const ofOthers = others.map((one) => `, ${one.count} ${one.words}`);
-      return [counted(calls, 'tool call'), ...ofCalls, ofResponses, ...ofOthers, formatUnread(unread)].join('');
+      const ofResponses = counts(RESPONSE_LACKS).map((one, at) =>
+        at === 0 ? `; ${counted(one.count, 'response')} ${one.words}` : `, ${one.count} ${one.words}`,
+      );
+      return [counted(calls, 'tool call'), ...ofCalls, ...ofResponses, formatUnread(unread)].join('');
     },
-    /**
-     * Whether arguments or outputs are lacking, or whole messages were not read. A response without a call, tokens or, if
-     * it failed, an answer can be right.
-     */
+    /** Whether arguments or outputs are lacking, or what may be calls was not read; without a call or tokens, a response can be right. */
     isLacking: (): boolean =>
-      lacks.has('without arguments') || lacks.has('without output') || [...unread.keys()].some(isMessageType),
+      lacks.has('without arguments') ||
+      lacks.has('without output') ||
+      [...unread.keys()].some((type) => MAY_BE_CALL.test(type)),
   };
 }
 
-/** A word in the name of a part that may hold a call. */
-const CALL_SIGN = /tool|function/i;
-
-/** Whether what was not read may be a call: a whole message or item, or a part whose name says so. */
-function isMessageType(type: string): boolean {
-  return type.endsWith(' message') || type.startsWith('item ') || CALL_SIGN.test(type);
-}
+/** What was not read that may be a call: a whole message or item, or a part whose name says so. */
+const MAY_BE_CALL = / message$|^item |tool|function/i;
 
 /** The most frequent types first. */
 function formatUnread(unread: ReadonlyMap<string, number>): string {
@@ -77,7 +71,6 @@ function formatUnread(unread: ReadonlyMap<string, number>): string {
 
 export type UnknownSpans = ReturnType<typeof makeUnknownSpans>;
 
-/** Counts spans that no convention reads, and says what is in them. */
 export function makeUnknownSpans() {
   const services = new Set<string>();
   const keys = new Set<string>();

@@ -29,10 +29,7 @@ export function decodeTraces(name: Exclude<FormatName, 'responses'>, value: unkn
   return spansByTrace(records.flatMap(format.decode)).map(decodeSpanTrace);
 }
 
-/**
- * Detects the format of a record; one that fits several has that in which most calls are read. `remedy`: as in
- * `detectFormat`.
- */
+/** Detects the format of a record; one that fits several has that in which most calls are read. `remedy`: as in `detectFormat`. */
 export function detectByCalls(record: unknown, remedy: string): Detected {
   const detected = detectFormat(record, remedy);
   if (detected.kind === 'format' || detected.fits === undefined) return detected;
@@ -142,7 +139,10 @@ export type LinkedBy = (typeof LINKS)[number];
 /** Finds the question of each trace; `path` is the user's key, attribute or path of keys, or null. */
 export function makeQuestionFinder(known: ReturnType<typeof makeKnownQuestions>, path: string | null) {
   const finders: Readonly<Record<LinkedBy, (trace: Trace) => string | null>> = {
-    path: (trace) => (path === null ? null : firstText(collectSources(trace), (source) => valueAt(source, path))),
+    path: ({ naming: { records, attributes, metadata } }) => {
+      const sources = [...records, ...attributes, ...metadata.map(parsed)];
+      return path === null ? null : firstText(sources, (source) => valueAt(source, path));
+    },
     record: ({ naming }) => firstText(naming.records, (record) => own(record, 'question_id')),
     metadata: ({ naming }) => firstText(naming.metadata.map(parsed), idInMetadata),
     attribute: ({ naming }) => firstText(naming.attributes, idInAttributes),
@@ -161,7 +161,6 @@ export function makeQuestionFinder(known: ReturnType<typeof makeKnownQuestions>,
   };
 }
 
-/** Indexes questions by id and by text, with white space collapsed to one blank. */
 export function makeKnownQuestions(questions: readonly { readonly id: string; readonly text: string }[]) {
   const ids = new Set(questions.map(({ id }) => id));
   const byText = new Map<string, string | null>();
@@ -178,10 +177,6 @@ export function makeKnownQuestions(questions: readonly { readonly id: string; re
 
 function collapseSpaces(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
-}
-
-function collectSources({ naming }: Trace): unknown[] {
-  return [...naming.records, ...naming.attributes, ...naming.metadata.map(parsed)];
 }
 
 /** The value under a whole key or along a path of keys. Example: `metadata.question_id` or `$.tags[0]`. */

@@ -12,29 +12,25 @@ import { decodeExportedSpans, decodeJaegerSpans, exportedSpanKey, jaegerKey } fr
 import { decodeObservations, langfuseKey } from './spans/langfuse.js';
 import { decodeSpans, type Span } from './spans/span.js';
 
-/** Names of the formats, as users write them. */
 const FORMAT_NAMES = ['responses', 'messages', 'otlp', 'spans', 'jaeger', 'langfuse', 'session', 'atif'] as const;
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
-interface Sign {
-  /** The keys of the format, for errors. */
-  readonly keys: string;
-  /** The key that makes a record one of the format, or null; the record may be the first of a list. */
-  readonly keyOf: (first: Mapping, isList: boolean) => string | null;
-}
+/** Of each format its keys, for errors, and what finds the key that makes a record one of it; the record may be the first of a list. */
+const SIGNS: Readonly<Record<FormatName, { keys: string; keyOf: (first: Mapping, isList: boolean) => string | null }>> =
+  {
+    responses: { keys: 'question_id, actual_answer, actual_steps', keyOf: responseKey },
+    messages: {
+      keys: 'messages; input and output; steps',
+      keyOf: (first, isList) => (isList ? (isMessage(first) ? 'a list of messages' : null) : messagesKey(first)),
+    },
+    otlp: { keys: 'resourceSpans, batches', keyOf: otlpKey },
+    spans: { keys: 'context with trace_id, attributes', keyOf: exportedSpanKey },
+    jaeger: { keys: 'data with spans, traceID', keyOf: jaegerKey },
+    langfuse: { keys: 'traceId, type, input, output', keyOf: langfuseKey },
+    session: { keys: 'lines of Claude Code or Codex', keyOf: sessionKey },
+    atif: { keys: 'schema_version, steps', keyOf: (first, isList) => (isList ? null : atifKey(first)) },
+  };
 
-const SIGNS: Readonly<Record<FormatName, Sign>> = {
-  responses: { keys: 'question_id, actual_answer, actual_steps', keyOf: responseKey },
-  messages: { keys: 'messages; input and output; steps', keyOf: conversationKey },
-  otlp: { keys: 'resourceSpans, batches', keyOf: otlpKey },
-  spans: { keys: 'context with trace_id, attributes', keyOf: exportedSpanKey },
-  jaeger: { keys: 'data with spans, traceID', keyOf: jaegerKey },
-  langfuse: { keys: 'traceId, type, input, output', keyOf: langfuseKey },
-  session: { keys: 'lines of Claude Code or Codex', keyOf: sessionKey },
-  atif: { keys: 'schema_version, steps', keyOf: (first, isList) => (isList ? null : atifKey(first)) },
-};
-
-/** Values of the format setting: a format, or `auto` to detect it per file. */
 export const FORMAT_CHOICES = ['auto', ...FORMAT_NAMES] as const;
 export type FormatChoice = (typeof FORMAT_CHOICES)[number];
 
@@ -64,11 +60,6 @@ function signsOf(record: unknown): { readonly format: FormatName; readonly key: 
     const key = SIGNS[format].keyOf(first, isList);
     return key === null ? [] : [{ format, key }];
   });
-}
-
-function conversationKey(first: Mapping, isList: boolean): string | null {
-  if (!isList) return messagesKey(first);
-  return isMessage(first) ? 'a list of messages' : null;
 }
 
 /** Formats whose sign no other format has; their records may also look like those of others. */
@@ -162,7 +153,6 @@ function otlpKey(record: Mapping): string | null {
   return OTLP_KEYS.find((key) => Array.isArray(own(record, key))) ?? null;
 }
 
-/** Describes the first record by its keys, for an error. */
 function keysInWords(record: unknown): string {
   if (isMessage(record)) return 'the first record is one message, and a record is one conversation';
   const [first] = Array.isArray(record) ? record : [record];

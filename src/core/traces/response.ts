@@ -8,31 +8,25 @@ import { frames } from './messages/frames.js';
 /** The error of a trace without its root. */
 const NO_END = 'the trace has no end';
 
-/** Builds the record of a response file from a trace. */
 export function responseOf(trace: Trace, questionId: string): Mapping {
   const { events } = trace;
   const failure = events.findLast((event) => event.kind === 'error');
   const error = failure?.text ?? (trace.isComplete ? null : NO_END);
-  const answer = readAnswer(events);
+  // Where a call is last, the assistant was not done.
+  const last = events.findLast(({ kind }) => kind === 'assistant' || kind === 'call');
   const model = events.findLast((event) => event.kind === 'model');
   const elapsed = trace.elapsed ?? elapsedFromTimes(events);
   const calls = readCalls(events);
   return {
     question_id: questionId,
     ...(error !== null && { status: 'error', error }),
-    ...(answer !== null && { actual_answer: answer }),
+    ...(last?.kind === 'assistant' && { actual_answer: last.text }),
     ...turnsOf(trace, calls),
     actual_steps: calls.map((call) => buildStep(call, trace.captureHint)),
     ...sumUsage(events),
     ...timeOf(elapsed),
     ...(model && { model: model.name }),
   };
-}
-
-/** The last text of the assistant after the last call; null if a call is last, as the assistant was not done. */
-function readAnswer(events: readonly TraceEvent[]): string | null {
-  const last = events.findLast(({ kind }) => kind === 'assistant' || kind === 'call');
-  return last?.kind === 'assistant' ? last.text : null;
 }
 
 /** The first text of the user, which is the question as the agent received it. */
@@ -62,7 +56,6 @@ function takeFirst(calls: Call[], fits: (event: CallEvent) => boolean): Call | u
   return at < 0 ? undefined : calls.splice(at, 1)[0];
 }
 
-/** The tool calls of the agent, in their order, each with its result. */
 function readCalls(events: readonly TraceEvent[]): Call[] {
   const lists = { all: [], open: [], requested: [] };
   const spanIds = new Set(events.flatMap((event) => (event.kind === 'call' && event.isSpan ? [event.id ?? ''] : [])));
@@ -174,10 +167,7 @@ function addResult({ open, lastById }: Calls, event: ResultEvent): boolean {
   return openCall !== undefined || lastCall !== undefined || event.isHistory === true;
 }
 
-/**
- * The open call by id, else by name and arguments, then by name and order; a result without either belongs to the first
- * call without an id.
- */
+/** The open call by id, else by name and arguments, then by name and order; without either, the first call without an id. */
 function takeOpen(open: Call[], event: ResultEvent): Call | undefined {
   const { id, name, isHistory, args } = event;
   const hasEqualArgs = (call: CallEvent) => call.name === name && hasSameArgs(call, event);
@@ -241,10 +231,7 @@ function buildTimestamp({ time }: CallEvent): Mapping {
   return Number.isNaN(date.getTime()) ? {} : { execution_timestamp: date.toISOString().replace('.000Z', 'Z') };
 }
 
-/**
- * The number of the user's turns, all texts of the agent, and the figures of each turn, where there are several turns.
- * What the agent does before the first turn belongs to it. Spans repeat their history, so that they have no turns.
- */
+/** The figures of each of the user's turns, if there are several; the first has what precedes it. Spans repeat their history, so that they have no turns. */
 function turnsOf({ events, naming }: Trace, calls: readonly Call[]): Mapping {
   const starts = events.flatMap(({ kind }, at) => (kind === 'user' ? [at] : []));
   if (naming.records.length === 0 || starts.length < 2) return {};

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { cutTo, isMapping, own } from '../text/values.js';
 
-/** What holds for misses of one kind. */
 interface CauseRow {
   /** What the result, or its query, lacks. */
   readonly lacks?: 'all rows' | 'rows' | 'a condition' | 'a column';
@@ -264,7 +263,9 @@ const DETAILS = {
   /** Of the missing rows those of which the actual step has a copy, if too few. */
   missing_repeats: row(v.number()),
   /** As the missing rows; those with values are only in the evaluation file. */
-  extra_rows: row(rows, (extra) => (isUnbound(extra) ? extra : undefined)),
+  extra_rows: row(rows, (extra) =>
+    extra.length > 0 && extra.flat().every((cell) => cell === null) ? extra : undefined,
+  ),
   first_difference: row(text),
   /** Of a differing cell: the other cells of its row, as far as they fit into a line. */
   row: row(text),
@@ -342,9 +343,4 @@ const UUID = /\b([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b
 /** Shortens UUIDs to their first characters, which distinguish them in a line. */
 function shortenEntity(long: string): string {
   return shorten(long.replace(UUID, '$1-…'));
-}
-
-/** Whether rows lack values, so that one line contains all information about them. */
-function isUnbound(cellsOfRows: v.InferOutput<typeof rows>): boolean {
-  return cellsOfRows.length > 0 && cellsOfRows.every((cells) => cells.every((cell) => cell === null));
 }

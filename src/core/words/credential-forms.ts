@@ -1,34 +1,19 @@
 /** How well-known tokens begin, by the characters that follow and how many there are at least. */
 export const TOKENS: readonly (readonly [characters: string, least: number, prefixes: string])[] = [
-  [
-    '[\\w-]',
-    20,
-    '(?:api_org|vercel_blob_rw|napi|pnu|e2b|bb_live|wandb_v1|ddp|tfp)_ (?:HRKU|pul|fc|tskey-auth|tskey-api|sk-helicone)- 1\\/\\/0',
-  ],
-  [
-    '[A-Za-z\\d]',
-    30,
-    'EAA[ACM] oy2 pat[A-Za-z\\d]{14}\\. dbt[cu]_ AQVN (?:AKI|cio)[A-Za-z\\d] AKCp ABSK apify_api_ cmVmd 4b1d eyJ[hr]Ijoi EZ[AT]K',
-  ],
+  ['[\\w-]', 20, '(?:api_org|vercel_blob_rw|napi|pnu|e2b|bb_live|wandb_v1|ddp|tfp)_'],
+  ['[\\w-]', 20, '(?:HRKU|pul|fc|tskey-auth|tskey-api|sk-helicone)- 1\\/\\/0'],
+  ['[A-Za-z\\d]', 30, 'EAA[ACM] oy2 pat[A-Za-z\\d]{14}\\. dbt[cu]_ AQVN (?:AKI|cio)[A-Za-z\\d] AKCp ABSK apify_api_'],
+  ['[A-Za-z\\d]', 30, 'cmVmd 4b1d eyJ[hr]Ijoi EZ[AT]K'],
   // Web tokens: two parts of JSON in Base64, of which the first is bounded, and a signature.
   ['[\\w-]', 10, 'eyJ[\\w-]{10,1000}\\.eyJ xox[a-z](?:\\.xox[a-z])?- xapp-'],
   ['[\\w-]', 16, 'sk-(?:proj|svcacct|admin|ant|or|lf|kimi)- AT(?:ATT|CTT|BB) NR(?:AK|II|JS|RA)-'],
-  [
-    '[\\w-]',
-    20,
-    'gh[pousr]_ github_pat_ gl(?:pat|ptt|dt|rt|cbt|ft|ffct|imt|wt|oas|soat|agent)- dckr_(?:pat|oat)_ hv[sbr]\\. sq0(?:atp|csp)-',
-  ],
-  [
-    '[\\w-]',
-    20,
-    '(?:xai|pplx|nvapi|csk|tvly|pa)- AIza ya29\\. GOCSPX- (?:gsk|hf|r8|fw|jina|pcsk|tgp_v1|ph[cx]|ls_?v2_[ps][tk])_',
-  ],
+  ['[\\w-]', 20, 'gh[pousr]_ github_pat_ gl(?:pat|ptt|dt|rt|cbt|ft|ffct|imt|wt|oas|soat|agent)- dckr_(?:pat|oat)_'],
+  ['[\\w-]', 20, 'hv[sbr]\\. sq0(?:atp|csp)-'],
+  ['[\\w-]', 20, '(?:xai|pplx|nvapi|csk|tvly|pa)- AIza ya29\\. GOCSPX-'],
+  ['[\\w-]', 20, '(?:gsk|hf|r8|fw|jina|pcsk|tgp_v1|ph[cx]|ls_?v2_[ps][tk])_'],
   ['[\\w-]', 27, '(?:pypi|PMAK|CFPAT)- (?:npm|nfp|rnd|figd|sbp|pul|do[opr]_v1|rubygems|CCIP(?:AT|RJ)|CLOJARS|rpa)_'],
-  [
-    '[\\w-]',
-    30,
-    'SG\\.[\\w-]{16,24}\\. xkeysib- api\\/webhooks\\/\\d{15,22}\\/ fnA[\\w-] y[0-3]_ sha256~ (?:p8e|fio-u|ico|tk-us|dnkey)- rdme_ YC[\\w-]{8}',
-  ],
+  ['[\\w-]', 30, 'SG\\.[\\w-]{16,24}\\. xkeysib- api\\/webhooks\\/\\d{15,22}\\/ fnA[\\w-] y[0-3]_ sha256~'],
+  ['[\\w-]', 30, '(?:p8e|fio-u|ico|tk-us|dnkey)- rdme_ YC[\\w-]{8}'],
   ['[\\w-]', 100, 'sl\\.'],
   ['[\\w/-]', 32, 'webhookb2\\/[\\w@-]{36,90}\\/IncomingWebhook\\/'],
   ['[A-Za-z\\d+/]', 14, '[rs]k_(?:live|test)_ whsec_ (?:rzp|shippo|duffel|cal)_(?:live|test)_ FLWSECK(?:_TEST)?-'],
@@ -42,11 +27,8 @@ export const TOKENS: readonly (readonly [characters: string, least: number, pref
   ['[a-f\\d-]', 1, '[a-f\\d]{32}-(?:us|[a-f\\d]{8}-)'],
   // The hash of a password, as crypt writes it.
   ['[\\w.,/$=+]', 22, '\\$(?:[1567y]|apr1|2[abxy]|argon2id?\\$v=\\d\\d\\$[mtp=,\\d]{5,40})\\$'],
-  [
-    '[\\w.+/=,$-]',
-    24,
-    'pscale_(?:pw|tkn|oauth)_ dp\\.[a-z]{2,5}\\. ops_eyJ (?:sb_secret|ntn|secret|re|lin_(?:api|oauth)|gl(?:sa|c)|sntry[su])_',
-  ],
+  ['[\\w.+/=,$-]', 24, 'pscale_(?:pw|tkn|oauth)_ dp\\.[a-z]{2,5}\\. ops_eyJ'],
+  ['[\\w.+/=,$-]', 24, '(?:sb_secret|ntn|secret|re|lin_(?:api|oauth)|gl(?:sa|c)|sntry[su])_'],
   ['[A-Z\\d-]', 26, 'A3-'],
   ['[\\w.-]', 24, 'dt0c01\\. t1\\.[\\w-]{20} [ps]at\\.[\\w-]{22}\\. v1\\.0-[a-f\\d]{24}-'],
   ['[\\w$]', 24, 'access_token\\$[a-z]{4,12}\\$'],

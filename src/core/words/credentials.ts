@@ -1,4 +1,5 @@
 const wordsOf = (...lines: string[]): string[] => lines.flatMap((line) => line.split(' '));
+const setOf = (...lines: string[]): ReadonlySet<string> => new Set(wordsOf(...lines));
 
 /** Words that name a secret, whatever its value is. They count also at the end of a longer word, as in PGPASSWORD. */
 const SECRETS = wordsOf('password passwd pwd passphrase passcode secret dbpass storepass keypass requirepass');
@@ -7,33 +8,27 @@ const CREDENTIALS = wordsOf(
   'token authorization credential signature sessid sessionid apikey accesskey secretkey privatekey authkey',
 );
 /** The same as words of their own only: `monkey` and `author` do not name a secret. */
-const SHORT = new Set(wordsOf('auth bearer cookie session sig pass pw pat psk creds'));
+const SHORT = setOf('auth bearer cookie session sig pass pw pat psk creds');
 /** What comes before `key` in the name of a secret. */
-const KEY_OWNERS = new Set(
-  wordsOf(
-    'api access private secret account shared signing encryption master storage auth service client subscription app',
-  ),
+const KEY_OWNERS = setOf(
+  'api access private secret account shared signing encryption master storage auth service client subscription app',
 );
 /** What comes before `key` in the names of ordinary things. */
-const OTHER_KEYS = new Set(
-  wordsOf(
-    'public publishable sort primary partition foreign cache object dedup deduplication idempotency hash range content row',
-    'index join lookup group routing item entity node message translation natural composite unique map',
-  ),
+const OTHER_KEYS = setOf(
+  'public publishable sort primary partition foreign cache object dedup deduplication idempotency hash range content row',
+  'index join lookup group routing item entity node message translation natural composite unique map',
 );
 /** The last word of the name of something that belongs to a secret. */
-const OTHERS = new Set(
-  wordsOf(
-    'name names user username email emails id ids uri url urls host hosts origin origins port ports file files path paths dir',
-    'folder endpoint endpoints domain domains scope scopes column columns field fields metric metrics date dates arn region',
-    'type kind encoding bucket buckets table tables model models server servers realm schema format header prefix length size',
-    'limit count max min ttl expiry expires timeout version algorithm issuer audience enabled required mode provider alias sock',
-    'level policy usage budget rotation manager',
-  ),
+const OTHERS = setOf(
+  'name names user username email emails id ids uri url urls host hosts origin origins port ports file files path paths dir',
+  'folder endpoint endpoints domain domains scope scopes column columns field fields metric metrics date dates arn region',
+  'type kind encoding bucket buckets table tables model models server servers realm schema format header prefix length size',
+  'limit count max min ttl expiry expires timeout version algorithm issuer audience enabled required mode provider alias sock',
+  'level policy usage budget rotation manager',
 );
 
 /** Words of tokens that lead to the next page. */
-const PAGES = new Set(wordsOf('page next continuation sync cursor'));
+const PAGES = setOf('page next continuation sync cursor');
 
 const endingOf = (words: readonly string[], plural = 's?') => new RegExp(`(?:${words.join('|')})${plural}$`);
 const SECRET = endingOf(SECRETS);

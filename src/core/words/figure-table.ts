@@ -4,13 +4,6 @@ export interface CallCounts {
   readonly errors: ReadonlyMap<string, number>;
 }
 
-/** A figure as a mean per question in reports and as a plot on pages. */
-interface ShownFigure {
-  readonly label: string;
-  readonly unit: 'tokens' | 'seconds' | 'dollars' | 'tools';
-  readonly isOnPageOnly?: true;
-}
-
 interface FigureRow {
   /**
    * Where an answer has it: in its entry, written by scoring or a judge; in its response; from the prices of its model; or
@@ -25,8 +18,8 @@ interface FigureRow {
   readonly none?: 'no-reference-steps' | 'no-answer-checks' | 'no-tables';
   /** Whether a report has the sum over all questions, not the mean; only of the calls. */
   readonly isSum?: true;
-  /** How reports and pages show it; absent: in another form than a mean per question. */
-  readonly shown?: ShownFigure;
+  /** As a mean per question in reports and as a plot on pages; absent: in another form. */
+  readonly shown?: { label: string; unit: 'tokens' | 'seconds' | 'dollars' | 'tools'; isOnPageOnly?: true };
 }
 
 const sumOf = (counts: ReadonlyMap<string, number>): number =>

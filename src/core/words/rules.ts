@@ -42,7 +42,6 @@ export interface BrokenRule {
   readonly same_calls?: number;
 }
 
-/** The rules of one answer. */
 export interface RulesOutcome {
   /** 1 when all checked rules hold, else 0; a mean for several answers; null: no rule was checked. */
   readonly score: number | null;
@@ -55,7 +54,6 @@ export interface RulesOutcome {
 /** How far a number may be off: by an absolute difference or a share of the reference, whichever is more. */
 export type NumberTolerance = number | { readonly absolute?: number; readonly relative?: number };
 
-/** One thing that the final answer must fulfil. */
 export type AnswerCheck =
   | { readonly check: 'includes' | 'excludes'; readonly expected: string }
   /** One of these is the whole answer. */
@@ -90,7 +88,6 @@ export interface FailedCheck {
   readonly sign?: string;
 }
 
-/** The checks of one answer. */
 export interface AnswerChecksOutcome {
   /** The share of the checks that hold, in [0, 1]; a mean for several answers. */
   readonly score: number;

@@ -32,10 +32,6 @@ export function metaOf(body: string): { runId: number; attempt: number } | null 
   return run === undefined ? null : { runId: Number(run), attempt: Number(attempt) };
 }
 
-function metaLine({ runId, attempt, sha }: CommentIdentity): string {
-  return `<!-- run=${runId} attempt=${attempt} sha=${sha.slice(0, 7)}… -->`;
-}
-
 /** Rows and omitted parts per detail level; a higher level is shorter, the last one has no questions and templates. */
 export const DETAIL_LEVELS: readonly { readonly rows: number; readonly without: readonly Part[] }[] = [
   { rows: 200, without: [] },
@@ -46,7 +42,6 @@ export const DETAIL_LEVELS: readonly { readonly rows: number; readonly without: 
 
 const REPORT_ONLY: Part = 'noise';
 
-/** Context and content options of a comment. */
 export type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf' | 'textsFrom' | 'idOf' | 'addressOf'> & {
   /** Important notes, shown before all figures. */
   readonly claim?: readonly Text[];
@@ -75,7 +70,9 @@ export function renderFitting(
   limit: number,
   from = 0,
 ): string {
-  const head = identity ? `${markerOf(identity.key)}\n${metaLine(identity)}\n` : '';
+  const { key, runId, attempt, sha } = identity ?? {};
+  const meta = `<!-- run=${runId} attempt=${attempt} sha=${sha?.slice(0, 7)}… -->`;
+  const head = key === undefined ? '' : `${markerOf(key)}\n${meta}\n`;
   let text = '';
   for (const { rows, without } of DETAIL_LEVELS.slice(from)) {
     text = `${head}${renderParts(viewAt(rows), without, options)}`;

@@ -64,7 +64,6 @@ function inCode(text: string): string {
   return fence === '`' ? `\`${text}\`` : `${fence} ${text} ${fence}`;
 }
 
-/** The report of a refresh for people. */
 export function renderRefresh(report: RefreshReport, format: keyof typeof STYLES): string {
   const style = STYLES[format];
   const { steps, skipped } = report;

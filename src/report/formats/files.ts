@@ -1,5 +1,4 @@
 import {
-  type Comparison,
   isFlakyDelta,
   type NotCompared,
   type QuestionDelta,
@@ -34,7 +33,7 @@ import { marked, plain } from '../words/text.js';
 
 /** The comparison file: what changed, and the verdicts of the gates. */
 export function comparisonFile(report: Report) {
-  const { run } = report;
+  const { run, comparison } = report;
   const trials = summarizeTrials(run.questions);
   const checks = headlineOf(run.questions, 'answer_check_score');
   const rows = headlineOf(run.questions, 'rows_f1');
@@ -54,8 +53,8 @@ export function comparisonFile(report: Report) {
     ...(rows.questions > 0 && { rows_f1: rows }),
     ...meanBlocks(run.questions),
     ...(trials && { trials }),
-    baseline: { label: report.comparison.label },
-    comparison: comparisonBlock(report.comparison),
+    baseline: { label: comparison.label },
+    comparison: comparison.kind === 'compared' ? comparedBlock(comparison) : notComparedBlock(comparison),
     ...(run.judge && { judge: judgeBlock(run.judge) }),
     gates: report.gates.map(gateBlock),
     notices: report.notices.map((notice) => marked(noticeText(notice))),
@@ -100,10 +99,6 @@ function gateBlock(gate: GateVerdict) {
   const { name, operator, limit, value, outcome, reruns } = gate;
   const reason = marked(gateWords(gate));
   return { name, operator, limit, value, outcome, ...(reason !== '' && { reason }), ...(reruns && { reruns }) };
-}
-
-export function comparisonBlock(comparison: Comparison) {
-  return comparison.kind === 'compared' ? comparedBlock(comparison) : notComparedBlock(comparison);
 }
 
 function notComparedBlock(comparison: NotCompared) {

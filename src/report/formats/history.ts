@@ -5,7 +5,7 @@ import { everyText, type Mapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import { trendText } from '../sections/templates.js';
 import { type Block, type Column, left, right, type ViewOptions } from '../words/blocks.js';
-import { dollars, questionTable, score, shown } from '../words/numbers.js';
+import { dollars, foldedTable, score, shown } from '../words/numbers.js';
 import { code, visible } from '../words/text.js';
 import { questionText } from './markdown.js';
 import type { View } from './view.js';
@@ -88,11 +88,10 @@ export function runTable<Run>(runs: readonly Run[], first: RunColumn<Run>, other
 function flakyBlocks(flaky: readonly QuestionFigures[], options: Options): Block[] {
   if (flaky.length === 0) return [{ kind: 'paragraph', text: ['No question is flaky.'] }];
   const columns = [left('Flaky question'), right('Right'), left('Results, the newest last')];
-  const blocks = questionTable(columns, flaky, { ...options, textOf: questionText }, (question) => {
+  const legend = '1 right, 0 wrong, p partly, e failed, - not asked';
+  const summary = `${counted(flaky.length, 'flaky question')} (${legend})`;
+  return foldedTable(summary, columns, flaky, { ...options, textOf: questionText }, (question) => {
     const { right, runs } = recentResults(question.results ?? '');
     return { question, cells: [[questionText(question)], [`${right} of ${runs}`], [question.results ?? '']] };
   });
-  const legend = '1 right, 0 wrong, p partly, e failed, - not asked';
-  const summary = `${counted(flaky.length, 'flaky question')} (${legend})`;
-  return [{ kind: 'details', summary: [summary], blocks }];
 }

@@ -17,7 +17,6 @@ export interface TerminalStyle {
   readonly code: Paint;
   /** The same inside a table or a heading: without colours, whose codes would be counted as text. */
   readonly plainCode: Paint;
-  /** Width of the terminal in columns. */
   readonly width: number;
   /** Width of running text in columns; infinite if the output goes to a file or another program. */
   readonly textWidth: number;

@@ -106,14 +106,12 @@ function matrixTable(allQuestions: readonly DifferingQuestion[], runs: readonly 
     const name = templates?.get(question.templateId) ?? question.templateId;
     // A short name leaves room for the texts of the questions.
     const template = code(isFull ? name : cut(name, 20));
-    const results = right.filter((_, run) => askedByRun[run]).map((isRight): Text => [resultSign(isRight)]);
+    const asked = right.filter((_, run) => askedByRun[run]);
+    const results = asked.map(
+      (isRight): Text => [isRight === null ? SIGNS.unknown : isRight ? SIGNS.right : SIGNS.wrong],
+    );
     return { question, cells: [linkedQuestion(question, tableOptions), ...results, [template]] };
   });
-}
-
-function resultSign(isRight: boolean | null): string {
-  if (isRight === null) return SIGNS.unknown;
-  return isRight ? SIGNS.right : SIGNS.wrong;
 }
 
 /** Names and formats of what can be the cost: dollars, tokens or seconds. */
@@ -151,7 +149,6 @@ export interface LetteredRun extends ComparedRun {
   readonly letter: string;
 }
 
-/** Adds letters to runs, in their order: A, B, C. */
 export function withLetters(runs: readonly ComparedRun[]): LetteredRun[] {
   return runs.map((run, index) => ({ ...run, letter: letterAt(index) }));
 }

@@ -7,7 +7,7 @@ import { VERSION } from '../../core/words/version.js';
 import { runTable } from '../formats/history.js';
 import type { View } from '../formats/view.js';
 import { metricTitle, notComparedNotes } from '../sections/judge.js';
-import type { Block, ViewOptions } from '../words/blocks.js';
+import type { ViewOptions } from '../words/blocks.js';
 import { score } from '../words/numbers.js';
 import { code, joined, type Text, visible } from '../words/text.js';
 import {
@@ -29,11 +29,12 @@ export interface ManyOptions extends Pick<ViewOptions, 'rows' | 'allAt' | 'ids' 
 export function viewOfMany(table: RunTable, options: ManyOptions): View {
   const letteredRuns = withLetters(table.runs);
   const sortedRuns = sortRuns(letteredRuns, options.order);
+  const notes = [...questionNotes(letteredRuns), ...scoringNotes(letteredRuns), ...judgeNotes(letteredRuns)];
   const view: View = {
     passed: null,
     title: titleText(letteredRuns),
     blocks: [
-      ...manyNotes(letteredRuns),
+      ...(notes.length > 0 ? [{ kind: 'note', level: 'important', lines: notes } as const] : []),
       ...runTable(sortedRuns, NAME, SCORES),
       { kind: 'paragraph', part: 'noise', text: methodText(letteredRuns) },
       ...runTable(sortedRuns, NAME, FIGURES),
@@ -92,11 +93,6 @@ function amountsNote(runs: readonly LetteredRun[]): string[] {
   if (hasMeasure('cost_usd'))
     return [' Tokens, seconds and cost: per question. Per right: the cost of a right answer.'];
   return hasMeasure('total_tokens') || hasMeasure('elapsed_sec') ? [' Tokens and seconds: per question.'] : [];
-}
-
-function manyNotes(runs: readonly LetteredRun[]): Block[] {
-  const lines = [...questionNotes(runs), ...scoringNotes(runs), ...judgeNotes(runs)];
-  return lines.length === 0 ? [] : [{ kind: 'note', level: 'important', lines }];
 }
 
 function questionNotes(runs: readonly LetteredRun[]): Text[] {

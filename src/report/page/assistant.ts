@@ -50,20 +50,20 @@ interface AssistantParts {
 /** The parts of the text for an assistant, in their order; empty ones are left out. */
 export function assistantParts({ text, id, failure, conditions, runs }: AssistantParts): string {
   const [first] = runs.flatMap(({ compared }) => compared ?? []);
+  const conditionLines = conditions.slice(0, MAX_LISTED).map(({ text, note }) => `- \`${text}\`: ${note}`);
   const parts = [
     ...[`# ${text}`, `Id: ${id}`, failure],
-    conditions.length > 0 ? conditionList(conditions) : '',
+    conditions.length > 0 ? ['Conditions of the queries that differ:', ...conditionLines].join('\n') : '',
     ...(first ? referenceQuery(first) : []),
-    ...runs.map(({ name, compared }) => (compared && compared.argsOf !== 'reference' ? queryOf(compared, name) : '')),
+    ...runs.map(({ name, compared }) => {
+      const { args, argsOf = 'reference' } = compared ?? {};
+      const side = argsOf === 'both' ? 'right' : 'left';
+      return args && argsOf !== 'reference' ? fenced(`${argumentsNoun(args)} of ${name}`, args, side) : '';
+    }),
     ...runs.map(({ rows }) => rows),
     ...runs.map(({ name, answer }) => (answer === null ? '' : `Answer of ${name}: ${cut(answer, MAX_LINE_TEXT)}`)),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
-}
-
-function conditionList(conditions: AssistantParts['conditions']): string {
-  const lines = conditions.slice(0, MAX_LISTED).map(({ text, note }) => `- \`${text}\`: ${note}`);
-  return ['Conditions of the queries that differ:', ...lines].join('\n');
 }
 
 /** The query or the arguments of the reference step, and its rules of single paths. */
@@ -71,10 +71,6 @@ function referenceQuery({ args, argsOf, expect }: ComparedSteps): string[] {
   const query = argsOf === 'call' ? [] : [fenced(`${argumentsNoun(args)} of the reference`, args, 'left')];
   const rules = expect.slice(0, MAX_LISTED).map((rule) => `- ${cut(rule, MAX_LINE_TEXT)}`);
   return rules.length === 0 ? query : [...query, ['Rules of single paths:', ...rules].join('\n')];
-}
-
-function queryOf({ args, argsOf }: ComparedSteps, run: string): string {
-  return fenced(`${argumentsNoun(args)} of ${run}`, args, argsOf === 'both' ? 'right' : 'left');
 }
 
 function fenced(title: string, { lines, language }: TextDiff, side: 'left' | 'right'): string {

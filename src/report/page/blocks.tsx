@@ -53,22 +53,30 @@ function renderBlock(block: Block): Content {
         </ul>
       );
     case 'table':
-      return <Figures columns={block.columns} rows={block.rows} />;
+      return <Figures {...tableContent(block)} />;
   }
 }
 
+/** The columns and the cells of a table of a report. */
+export function tableContent({ columns, rows }: Extract<Block, { kind: 'table' }>) {
+  return {
+    columns: columns.map(({ head, align }) => ({ head: head.map(renderInline), align })),
+    rows: rows.map((row) => row.map((cell) => cell.map(renderInline))),
+  };
+}
+
 interface Table {
-  readonly columns: readonly Column[];
-  readonly rows: readonly (readonly Text[])[];
+  readonly columns: readonly { readonly head: Content; readonly align: Column['align'] }[];
+  readonly rows: readonly (readonly Content[])[];
   /** A drawn column after the first one. */
-  readonly drawing?: { readonly head: Content; readonly cell: (row: number) => Content } | null;
+  readonly drawing?: { readonly head: Content; readonly cell: (row: number) => Content };
 }
 
 /** Attributes of a table that scrolls with keys. The role is `group`, because a page has many tables. */
 export const scrolled = (name: string) => ({ tabIndex: 0, role: 'group', 'aria-label': name }) as const;
 
-/** A table of figures; one with a drawing has one row per run. */
-export function Figures({ columns, rows, drawing = null }: Table) {
+/** A table of figures; one with a drawing has one row per run, or per template. */
+export function Figures({ columns, rows, drawing }: Table) {
   const alignClass = (at: number) => (columns[at]?.align === 'right' ? 'num' : undefined);
   return (
     <div class="scroll" {...scrolled('Table')}>
@@ -77,19 +85,19 @@ export function Figures({ columns, rows, drawing = null }: Table) {
           <tr>
             {columns.map(({ head }, at) => [
               <th scope="col" class={alignClass(at)}>
-                {head.map(renderInline)}
+                {head}
               </th>,
               at === 0 && drawing?.head,
             ])}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([first = [], ...rest], row) => (
+          {rows.map(([first, ...rest], row) => (
             <tr>
-              <th scope="row">{first.map(renderInline)}</th>
+              <th scope="row">{first}</th>
               {drawing?.cell(row)}
               {rest.map((cell, at) => (
-                <td class={alignClass(at + 1)}>{cell.map(renderInline)}</td>
+                <td class={alignClass(at + 1)}>{cell}</td>
               ))}
             </tr>
           ))}

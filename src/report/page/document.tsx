@@ -12,7 +12,7 @@ import { type ListedGroup, type Questions, questionSection, type RowDetail } fro
 import { COMPARED_GROUPS, type PageRow } from './rows.js';
 import { SCRIPT } from './script-text.js';
 import { STYLE } from './style.js';
-import { templatePieces } from './templates.js';
+import { renderTemplates } from './templates.js';
 
 /** Hashes a text for a content security policy: SHA-256 in Base64. */
 export type PolicyHash = (text: string) => string;
@@ -59,14 +59,12 @@ function isLead({ part }: Block, at: number): boolean {
 }
 
 interface HeadProps {
-  /** null: without a verdict. */
   readonly verdict: PageVerdict | null;
   readonly title: Text;
   readonly origin: Content;
   /** Whether the page has a list of questions, and a script. */
   readonly hasList: boolean;
   readonly lead: Content;
-  /** The links to its sections. */
   readonly links: readonly (readonly [id: string, name: string])[];
   /** Below the two lines. */
   readonly children?: Content;
@@ -195,8 +193,7 @@ export async function* renderPage(
   yield `${start}${html(renderHead(model))}<main>`;
   yield* questionSection(questionsOf(model, readDetail));
   if (edits) yield* edits;
-  yield html(renderFigures(model));
-  yield* templatePieces(model);
+  yield html([renderFigures(model), renderTemplates(model)]);
   yield `</main>${html(<Help />)}${documentEnd(SCRIPT)}`;
 }
 

@@ -129,7 +129,6 @@ export function namesOf(names: Iterable<string>): ChoiceProps['options'] {
   return [...new Set(names)].map((name) => ({ id: name, title: name }));
 }
 
-/** A list of names to filter by. */
 export function Choice({ name, label, letter, options }: ChoiceProps) {
   if (options.length === 0) return null;
   return (

@@ -18,7 +18,6 @@ import { type AmountStyle, amountCells, changeText, DOLLARS, SECONDS, signed, TO
 import { cut, visible } from '../words/text.js';
 import { isPartOfF1, type PageRow, pageRows } from './rows.js';
 
-/** Limits of the details of a question in the page. */
 export const PAGE_EXTENT: Extent = {
   different: 20,
   common: 5,
@@ -47,7 +46,6 @@ export function visibleData<Data extends { readonly rows: readonly Pick<PageRow,
 /** Inputs of a page in addition to the report. */
 export interface PageOptions extends Pick<ViewOptions, 'footer'> {
   readonly thisRun: ThisRun;
-  /** Tags of questions by id. */
   readonly tagsOf: ReadonlyMap<string, readonly string[]>;
   /** Path of the results, as used in a command; null if unknown. */
   readonly results: string | null;

@@ -27,7 +27,6 @@ export interface RowDetail {
 
 export interface Questions<Row extends ListedRow> {
   readonly groups: readonly ListedGroup<Row>[];
-  /** The line of a question in its group. */
   readonly line: (row: Row, group: ListedGroup<Row>) => Content;
   /** Reads the details of a question; null without details. */
   readonly detail: (row: Row) => Promise<RowDetail | null>;

@@ -20,10 +20,11 @@ import { CopyPanel, Panel, placeText, renderCalls, type StepPart, stepPanels } f
 export function renderDetail(row: PageRow, shown: ShownQuestion, model: PageModel) {
   const { base } = shown;
   const baseAnswer = base && { ...base.answer, label: base.label };
+  const baseSteps = base ? ` (${base.label}: ${whole(base.callCounts.all)})` : '';
   // The panel that shows the failure is first: a broken rule is in the steps, a failed check in the answer.
   const [isRule, isCheck] = [row.group === 'rule', row.group === 'check'];
   const steps = (
-    <Panel kind="steps" title={stepsTitle(shown)}>
+    <Panel kind="steps" title={`Steps: ${whole(shown.callCounts.all)}${baseSteps}`}>
       <div class="two">
         {renderCalls(shown, model.options.thisRun.label)}
         {base && renderCalls(base, base.label)}
@@ -55,11 +56,6 @@ export function renderDetail(row: PageRow, shown: ShownQuestion, model: PageMode
   );
 }
 
-function stepsTitle({ callCounts, base }: ShownQuestion): string {
-  const baseText = base ? ` (${base.label}: ${whole(base.callCounts.all)})` : '';
-  return `Steps: ${whole(callCounts.all)}${baseText}`;
-}
-
 /** The reference steps; the one of the cause is first. */
 export function shownSteps(shown: ShownQuestion): StepPart[] {
   const { references, base } = shown;
@@ -67,7 +63,7 @@ export function shownSteps(shown: ShownQuestion): StepPart[] {
   const steps = references.map((reference, at) => ({
     // With a base run, the reason has more facts than its step.
     reference: reference === explained ? { ...reference, why: shown.why } : reference,
-    asked: base?.askedBySteps[at] ?? null,
+    asked: base?.asked[at] ?? null,
     of: references.length,
     isExplained: reference === explained,
   }));

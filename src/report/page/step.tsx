@@ -17,7 +17,6 @@ import { TableView } from './table.js';
 export interface StepPart {
   readonly reference: ShownReference;
   readonly of: number;
-  /** The arguments in the base run and in this run. */
   readonly asked: TextDiff | null;
 }
 
@@ -114,7 +113,11 @@ export function stepPanels(steps: readonly StepPart[], base: ShownBase | null, i
 export function stepArguments(parts: readonly ComparedPart[]): Content {
   return parts.map(({ reference, of, compared }) => [
     stepName(reference, of),
-    renderArguments(compared),
+    compared.argsOf === 'both' ? (
+      <DiffView diff={compared.args} sides={{ left: 'reference', right: callName(compared.call, compared.name) }} />
+    ) : (
+      <TextView diff={compared.args} />
+    ),
     <ExpectedRules rules={compared.expect} />,
   ]);
 }
@@ -152,11 +155,6 @@ const BESIDE = {
   reference: ' of the reference',
   call: ' (the reference has none)',
 } as const;
-
-function renderArguments({ args, argsOf, call, name }: ComparedSteps) {
-  if (argsOf !== 'both') return <TextView diff={args} />;
-  return <DiffView diff={args} sides={{ left: 'reference', right: callName(call, name) }} />;
-}
 
 function callName(call: ComparedSteps['call'], name: string): string {
   if (call === null) return 'this run';

@@ -244,7 +244,6 @@ header nav{margin-left:0!important}
 /** Style of the page, in light and dark mode, on small screens and on paper. */
 export const STYLE = [COLOURS, FRAME, LIST, DETAIL_STYLE, PLOT_STYLE, WIDE, SCREENS].join('').replaceAll('\n', '');
 
-/** Additional style of the page of several runs. */
 export const MANY_STYLE = `
 #scores{margin-top:1rem;max-width:none!important}.gist{grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr))}#scores .figures{margin-bottom:.5rem}
 .method{max-width:60rem;color:var(--soft);font-size:.9rem}

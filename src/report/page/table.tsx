@@ -74,7 +74,13 @@ function Rows({ diff: { columns, counts }, rows }: { readonly diff: TableDiff; r
         <thead>
           <tr>
             <th scope="col">
-              {rows.some(({ place }) => place !== undefined) ? <PlaceName /> : <span class="sr">Row</span>}
+              {rows.some(({ place }) => place !== undefined) ? (
+                <span title="Row of the reference">
+                  #<span class="sr"> Row of the reference</span>
+                </span>
+              ) : (
+                <span class="sr">Row</span>
+              )}
             </th>
             {columns.map((column) => (
               <th scope="col">{columnName(column, hasBoth)}</th>
@@ -96,14 +102,6 @@ function Rows({ diff: { columns, counts }, rows }: { readonly diff: TableDiff; r
         </tbody>
       </table>
     </div>
-  );
-}
-
-function PlaceName() {
-  return (
-    <span title="Row of the reference">
-      #<span class="sr"> Row of the reference</span>
-    </span>
   );
 }
 

@@ -5,7 +5,7 @@ import { MAX_NAMED } from '../../core/shown.js';
 import { counted } from '../../core/text/numerals.js';
 import type { BrokenRule } from '../../core/words/rules.js';
 import { type Block, left, right, type ViewOptions } from '../words/blocks.js';
-import { questionTable, scorePair } from '../words/numbers.js';
+import { foldedTable, questionTable, scorePair } from '../words/numbers.js';
 import { brokenText, brokenTexts, failedChecksText } from '../words/rule-sentences.js';
 import { plain, type Text } from '../words/text.js';
 import { linkedQuestion } from './questions.js';
@@ -14,13 +14,12 @@ import { linkedQuestion } from './questions.js';
 export function checkBlocks({ run, comparison }: Report, options: ViewOptions): Block[] {
   if (comparison.kind === 'compared') return droppedChecksTable(comparison.droppedChecks, options);
   const failing = run.questions.filter((question) => question.checks && !isFullyChecked(question));
-  if (failing.length === 0) return [];
   const columns = [left('Question'), left('Failed checks')];
-  const blocks = questionTable(columns, failing, options, (question) => ({
+  const summary = `${counted(failing.length, 'answer')} with failed checks`;
+  return foldedTable(summary, columns, failing, options, (question) => ({
     question,
     cells: [linkedQuestion(question, options), failedText(question)],
   }));
-  return [{ kind: 'details', summary: [`${counted(failing.length, 'answer')} with failed checks`], blocks }];
 }
 
 function droppedChecksTable(droppedChecks: readonly QuestionDelta[], options: ViewOptions): Block[] {

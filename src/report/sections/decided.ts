@@ -13,18 +13,15 @@ export function decidedTitle({ run: { decided }, gates, failures }: Report): Tex
   const gate =
     breach ?? gates.find((one) => one.kind === 'min-steps-score' && one.outcome === 'passed') ?? first('passed');
   if (!gate || gate.reason?.kind === 'not-decided') return null;
-  return [...gateText(gate, gate === breach), `, ${decidedAfter(decided)}`];
+  const relation = gate.operator.startsWith('>') ? ['at least', 'below'] : ['at most', 'above'];
+  const name = gate.kind === 'min-steps-score' ? 'Steps score' : code(gate.name);
+  return [name, ` ${relation[Number(gate === breach)]} ${gate.limit}, ${decidedAfter(decided)}`];
 }
 
 /** "decided after 64 of 190 questions", and the error if it is larger than usual. */
 export function decidedAfter({ asked, of, error }: Decided): string {
   const errorText = error > USUAL_ERROR ? `, with an error of ${error}` : '';
   return `decided after ${whole(asked)} of ${counted(of, 'question')}${errorText}`;
-}
-
-function gateText({ kind, name, operator, limit }: GateVerdict, isBreach: boolean): Text {
-  const relation = operator.startsWith('>') ? ['at least', 'below'] : ['at most', 'above'];
-  return [kind === 'min-steps-score' ? 'Steps score' : code(name), ` ${relation[Number(isBreach)]} ${limit}`];
 }
 
 /** What is known of the questions that were not asked, and how often the verdict is another. */

@@ -22,7 +22,7 @@ import { counted, whole } from '../../core/text/numerals.js';
 import { type Block, left, right, sideColumns, type ViewOptions } from '../words/blocks.js';
 import { percentText } from '../words/calibration.js';
 import { FIGURE_TITLES, figureTitle } from '../words/judging.js';
-import { changeText, dollars, questionTable, score } from '../words/numbers.js';
+import { changeText, dollars, foldedTable, score } from '../words/numbers.js';
 import { code, type Inline, plain, type Text } from '../words/text.js';
 import { linkedQuestion } from './questions.js';
 
@@ -210,13 +210,12 @@ export function notComparedNotes({ notCompared }: AnswerComparison, label: strin
 /** Questions whose answer F1 is lower than on the base, each with the missing claims. */
 export function droppedAnswerBlocks({ comparison }: Report, options: ViewOptions): Block[] {
   if (comparison.kind !== 'compared') return [];
-  const droppedAnswers = comparison.droppedAnswers;
-  if (droppedAnswers.length === 0) return [];
+  const { droppedAnswers } = comparison;
   const columns = [left('Question'), right('Answer F1'), left('Claims that are missing')];
-  const blocks = questionTable(columns, droppedAnswers, options, ({ base, head }) => {
+  const summary = `${counted(droppedAnswers.length, 'answer')} with a lower F1`;
+  return foldedTable(summary, columns, droppedAnswers, options, ({ base, head }) => {
     const scores = [base, head].map(({ answer }) => score(answer?.figures.answer_f1 ?? null));
     const missed = (head.answer?.missed ?? []).join('; ');
     return { question: head, cells: [linkedQuestion(head, options), [scores.join(' → ')], [missed || '–']] };
   });
-  return [{ kind: 'details', summary: [`${counted(droppedAnswers.length, 'answer')} with a lower F1`], blocks }];
 }

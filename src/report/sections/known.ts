@@ -4,7 +4,7 @@ import type { Report } from '../../core/gates/report.js';
 import { whole } from '../../core/text/numerals.js';
 import { type Block, left, type ViewOptions } from '../words/blocks.js';
 import { UNKNOWN, whyOf } from '../words/cause-sentences.js';
-import { questionTable } from '../words/numbers.js';
+import { foldedTable } from '../words/numbers.js';
 import { code, plain, type Text } from '../words/text.js';
 
 /** "2 accepted and 1 quarantined": counts of known failures; empty without known failures. */
@@ -37,14 +37,12 @@ export function withoutKnownWords(delta: RunDelta): string[] {
 export function knownBlocks({ comparison }: Report, options: ViewOptions): Block[] {
   if (comparison.kind !== 'compared') return [];
   const shownKnown = [...effectiveKnown(comparison)].sort((a, b) => a.delta.change - b.delta.change);
-  if (shownKnown.length === 0) return [];
   const columns = [left('Known failure'), left('Result'), left('Reason')];
   const summary = `Known failures: ${knownWords(shownKnown)}, not counted in max-steps-drop and regressions`;
-  const blocks = questionTable(columns, shownKnown, options, ({ entry, delta }) => ({
+  return foldedTable(summary, columns, shownKnown, options, ({ entry, delta }) => ({
     question: delta.head,
     cells: [[options.textOf(delta.head)], resultText(delta, comparison.label), reasonText(entry)],
   }));
-  return [{ kind: 'details', summary: [summary], blocks }];
 }
 
 /** "fell: 3 of 4 rows", "right", "wrong, as on `main`" */

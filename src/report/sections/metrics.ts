@@ -28,11 +28,13 @@ export function metricBlocks(report: Report, options: ViewOptions): Block[] {
   const { comparison, run } = report;
   // If the sides share no question, the base is not shown.
   const delta = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
+  const rules = delta?.rules ?? { base: null, head: keptOf(run.questions) };
+  const shareOf = ({ kept, of }: NonNullable<typeof rules.head>) => ({ part: kept, of });
   const scores = [
     ...scoreRows(report, delta),
     ...checkRows(report, delta),
     ...foundRows(report, delta),
-    ...ruleRow(delta?.rules ?? { base: null, head: keptOf(run.questions) }),
+    ...(rules.head ? [shareRow('Rules kept', rules.base && shareOf(rules.base), shareOf(rules.head))] : []),
   ];
   const measures = delta?.measures ?? measureDeltas([], run.questions);
   const measured = delta?.pairs.map(({ head }) => head) ?? run.questions;
@@ -113,11 +115,6 @@ function sharedRows(
     ...(head.questions < all.questions ? [allRow] : []),
     ...(head.questions > 0 ? [changeRow(sharedLabel, base?.micro ?? null, head.micro, isStressed)] : []),
   ];
-}
-
-function ruleRow({ base, head }: RunDelta['rules']): MetricRow[] {
-  if (head === null) return [];
-  return [shareRow('Rules kept', base && { part: base.kept, of: base.of }, { part: head.kept, of: head.of })];
 }
 
 /** Row of a count with its total on both sides, and the change of the count. */

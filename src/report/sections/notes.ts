@@ -1,6 +1,5 @@
 import type { FirstBaseline } from '../../core/comparison/baseline-candidates.js';
 import {
-  type Comparison,
   type NotCompared,
   type RemovedScores,
   type RunDelta,
@@ -41,7 +40,10 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
     ...(delta?.corpusChange ? [corpusChangeText(delta.corpusChange, delta)] : []),
     ...change,
     ...(delta ? unselectedLines(delta) : []),
-    ...notRescoredLines(comparison),
+    // Why edited questions are not compared.
+    ...('notRescored' in comparison && comparison.notRescored
+      ? [notRescoredText(comparison.notRescored, comparison.label)]
+      : []),
     ...uncompared,
     ...uncheckedGates(report, options),
     ...failuresOfNotes(report).map(sentence),
@@ -68,12 +70,6 @@ function hasEditsToCheck({ corpusChange }: RunDelta): boolean {
   if (!corpusChange) return false;
   const { favoursHead, raisesHead, broken, unchecked } = corpusChange;
   return favoursHead + raisesHead + broken + unchecked > 0;
-}
-
-/** Why edited questions are not compared; empty if they are. */
-function notRescoredLines(comparison: Comparison): Text[] {
-  const notRescored = 'notRescored' in comparison ? comparison.notRescored : undefined;
-  return notRescored ? [notRescoredText(notRescored, comparison.label)] : [];
 }
 
 /** Note on questions with different numbers of answers, of which some could have been left out. */

@@ -1,5 +1,4 @@
 import type { RunDelta } from '../../core/comparison/comparison.js';
-import type { Why } from '../../core/figures/figures.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { increment } from '../../core/text/values.js';
 import type { CauseKind } from '../../core/words/causes.js';
@@ -19,10 +18,6 @@ const PLACES: Readonly<Partial<Record<CauseKind, Place>>> = {
   cut_output: 'tool',
 };
 
-function placeOf({ cause, detail }: Why): Place {
-  return PLACES[cause.kind] ?? (detail.same_call || cause.kind === 'other_result' ? 'data' : 'agent');
-}
-
 /**
  * Whether regressions have one cause or many, and where: "3 causes for 7 regressions: 5 in what the agent did, 2 in …";
  * empty for less than two.
@@ -31,7 +26,10 @@ export function placesText({ regressed }: RunDelta): string {
   const explained = regressed.flatMap(({ head }) => (head.why ? [{ ...head, why: head.why }] : []));
   if (explained.length < 2) return '';
   const places = new Map<Place, number>();
-  for (const { why } of explained) increment(places, placeOf(why));
+  for (const { cause, detail } of explained.map(({ why }) => why)) {
+    const isOther = detail.same_call || cause.kind === 'other_result';
+    increment(places, PLACES[cause.kind] ?? (isOther ? 'data' : 'agent'));
+  }
   const sorted = [...places].sort((a, b) => b[1] - a[1]);
   const parts = sorted.map(([place, count]) => `${whole(count)} in ${PLACE_WORDS[place]}`);
   const names = new Set(explained.map(kindOf));

@@ -8,7 +8,7 @@ import { groupedBy } from '../../core/text/values.js';
 import { type Block, type Column, type ListItem, left, right, type ViewOptions } from '../words/blocks.js';
 import { causeCounts, kindOf, kindText, whyOf } from '../words/cause-sentences.js';
 import { editScores, editsToCheck } from '../words/edits.js';
-import { questionId, questionTable, scorePair } from '../words/numbers.js';
+import { foldedTable, questionId, questionTable, scorePair } from '../words/numbers.js';
 import { otherResultsInTitle, otherResultsText } from '../words/other-results.js';
 import { code, oneLine, plain, strong, type Text } from '../words/text.js';
 import { droppedKnown } from './known.js';
@@ -99,7 +99,6 @@ function selectExamples({ regressed }: RunDelta, { visibleRegressions }: ViewOpt
   }));
 }
 
-/** List of the visible regressions, each with its whole reason. */
 export function regressionBlocks({ comparison }: Report, options: ViewOptions): Block[] {
   if (comparison.kind !== 'compared') return [];
   const examples = selectExamples(comparison, options);
@@ -145,13 +144,11 @@ function changedBlocks(delta: RunDelta, options: ViewOptions): Block[] {
 
 function wrongBlocks(report: Report, options: ViewOptions): Block[] {
   const wrong = report.run.questions.filter(isWrong);
-  if (wrong.length === 0) return [];
-  const blocks = questionTable(whyColumns('Question', options), wrong, options, (question) => ({
+  const summary = wrong.length === 1 ? 'The wrong answer' : `The ${whole(wrong.length)} wrong answers`;
+  return foldedTable(summary, whyColumns('Question', options), wrong, options, (question) => ({
     question,
     cells: whyRow(question, options),
   }));
-  const summary = wrong.length === 1 ? 'The wrong answer' : `The ${whole(wrong.length)} wrong answers`;
-  return [{ kind: 'details', summary: [summary], blocks }];
 }
 
 /** Table of the questions that differ between the sides, so that the removal of a failing question is visible. */
@@ -164,15 +161,13 @@ function corpusBlocks(delta: RunDelta, options: ViewOptions): Block[] {
     ...edited.map((pair) => ({ question: pair.head, what: [lost.has(pair) ? 'lost its reference steps' : 'edited'] })),
     ...added.map((question) => ({ question, what: ['added'] })),
   ];
-  if (items.length === 0) return [];
   const counts = Object.entries({ removed, edited, added }).filter(([, { length }]) => length > 0);
   const summary = `Questions: ${counts.map(([word, { length }]) => `${whole(length)} ${word}`).join(', ')}`;
   const columns = [questionColumn('Question', options), left('What')];
-  const blocks = questionTable(columns, items, options, ({ question, what }) => ({
+  return foldedTable(summary, columns, items, options, ({ question, what }) => ({
     question,
     cells: [[options.textOf(question)], what],
   }));
-  return [{ kind: 'details', summary: [summary], blocks }];
 }
 
 function questionColumn(head: string, { textsFrom }: ViewOptions): Column {
@@ -243,16 +238,16 @@ export function editWords(delta: RunDelta): string[] {
 /** Table of the edited questions with their four scores; edits that favour this run are first. */
 export function editedQuestionBlocks({ comparison }: Report, options: ViewOptions): Block[] {
   const change = comparison.kind === 'compared' ? comparison.corpusChange : undefined;
-  if (!change || change.questions.length === 0) return [];
+  if (!change) return [];
   const { label } = comparison;
   const sides = [code(label), options.thisRun.label].flatMap((side) => [right(side, ' before'), right(side, ' now')]);
   const favoured = editsToCheck(change) > 0 ? `, ${whole(editsToCheck(change))} to check` : '';
-  const blocks = questionTable([left('Edited question'), ...sides], change.questions, options, (edit) => ({
+  const summary = `Edited questions: ${whole(change.questions.length)}${favoured}`;
+  return foldedTable(summary, [left('Edited question'), ...sides], change.questions, options, (edit) => ({
     question: edit.head,
     cells: [
       [edit.favoursHead || edit.raisesHead ? '⚠️ ' : '', options.textOf(edit.head)],
       ...editScores(edit).map((scores): Text => [scores]),
     ],
   }));
-  return [{ kind: 'details', summary: [`Edited questions: ${whole(change.questions.length)}${favoured}`], blocks }];
 }

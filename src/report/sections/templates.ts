@@ -106,7 +106,6 @@ export function trendText(history: readonly HistoryRun[], label: string): Text |
   return [code(label), `, last ${counted(scores.length, 'run')}: ${formatSparkline(scores)} ${ends}`];
 }
 
-/** The trend as a block; empty without a trend. */
 export function trendBlocks(history: readonly HistoryRun[] | undefined, label: string): Block[] {
   const text = trendText(history ?? [], label);
   return text ? [{ kind: 'small', text }] : [];

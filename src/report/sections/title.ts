@@ -71,7 +71,11 @@ function breachText(report: Report): Text | null {
   const figure = `${main.name} ${score(main.headline.micro)}`;
   const failedGates = gates.filter(({ outcome }) => outcome === 'failed');
   const minimumGate = failedGates.find(({ kind }) => kind === main.gate);
-  if (minimumGate) return [belowMinimum(main, minimumGate)];
+  if (minimumGate) {
+    const digits = Math.max(3, placesOf(minimumGate.limit));
+    const [shownScore, requiredScore] = formatDistinct(main.headline.micro, minimumGate.limit, digits);
+    return [`${main.name} ${shownScore} is below the required ${requiredScore}`];
+  }
   const failure = failureInTitle(report);
   if (failure) return [`${figure}, but ${failureClause(failure)}`];
   const drop = failedGates.find(({ kind }) => kind === 'max-steps-drop');
@@ -104,11 +108,6 @@ export function failuresOfNotes(report: Report): Text[] {
       if (hasReason) return [failureText(failure)];
       return failure === titleFailure && report.coverage.answered > 0 ? [] : [[failureClause(failure)]];
     });
-}
-
-function belowMinimum({ name, headline }: MainFigure, { limit }: GateVerdict): string {
-  const [shownScore, requiredScore] = formatDistinct(headline.micro, limit, Math.max(3, placesOf(limit)));
-  return `${name} ${shownScore} is below the required ${requiredScore}`;
 }
 
 /** Why a rule gate failed, in words, which are clearer than the mean of a rules score; null for other failures. */

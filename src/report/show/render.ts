@@ -26,9 +26,9 @@ import { renderCalls, renderConditions, renderTables } from './tables.js';
  * steps is not right, but still to be written.
  */
 export function renderQuestion(question: ShownQuestion, style: TerminalStyle, isDraft = false): string {
-  const { id, templateId, text, base } = question;
-  const isAllRight = isRight(question);
-  const isUnscored = isDraft && isAllRight && question.score === null;
+  const { id, templateId, text, base, score: value, brokenRules = [], failedChecks = [] } = question;
+  const isAllRight = (value === null || value >= 1) && brokenRules.length + failedChecks.length === 0;
+  const isUnscored = isDraft && isAllRight && value === null;
   const sign = isUnscored ? '–' : isAllRight ? '✓' : '✗';
   const title = style.bold(wrapped(`${sign} ${inlineText([signedNames(text)], style)}`, style.width, 2));
   const conditions = renderConditions(question.why?.detail.conditions ?? [], base?.label ?? null, style);
@@ -65,30 +65,22 @@ export function renderStep(call: ShownCall, style: TerminalStyle): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Whether the agent made the calls for these steps is not known. */
-function unscoredText(references: readonly ShownReference[]): Text {
-  const names = [...new Set(references.map(({ name }) => name))];
-  return ['  not scored: ', ...joinedNames(names), ' (a later step does not match)'];
-}
-
-function isRight({ score: value, brokenRules = [], failedChecks = [] }: ShownAnswer): boolean {
-  return (value === null || value >= 1) && brokenRules.length + failedChecks.length === 0;
-}
-
 function answerLines(shownAnswer: ShownAnswer, style: TerminalStyle, noScore = 'no reference steps'): string[] {
   const { score: value, why, status, trial, references } = shownAnswer;
   const answer = trial ? `, answer ${trial.number} of ${trial.of}` : '';
   const cause: Text = why ? [': ', ...whyText({ ...why, status })] : [];
   const differences = factLines(why?.detail ?? {}, { query: 'query', argument: 'argument' });
   const others = references.filter((reference) => reference.why !== null && reference.why.cause !== why?.cause);
-  const unscored = others.filter((reference) => reference.why?.cause.kind === 'not_reached');
-  const missed = others.filter((reference) => !unscored.includes(reference));
+  const isUnscored = ({ why }: ShownReference) => why?.cause.kind === 'not_reached';
+  const unscored = new Set(others.filter(isUnscored).map(({ name }) => name));
+  const missed = others.filter((reference) => !isUnscored(reference));
   const lines: Text[] = [
     [value === null ? noScore : `score ${score(value)}`, answer, ...cause],
     ...brokenLines(shownAnswer),
     ...differences.map((text): Text => ['  ', ...text]),
     ...missed.map(({ name, why }): Text => ['  also ', code(name), ': ', ...(why ? whyText({ ...why, status }) : [])]),
-    ...(unscored.length > 0 ? [unscoredText(unscored)] : []),
+    // Whether the agent made the calls for these steps is not known.
+    ...(unscored.size > 0 ? [['  not scored: ', ...joinedNames([...unscored]), ' (a later step does not match)']] : []),
   ];
   return lines.map((line) => {
     const indent = typeof line[0] === 'string' && line[0].startsWith('  ') ? '  ' : '';
@@ -146,7 +138,8 @@ function baseBlocks(base: ShownBase, style: TerminalStyle): string[][] {
   const label = inlineText([code(base.label)], style);
   const name = inlineText([base.label], style);
   const head = [style.bold(`In ${label}`), ...answerLines(base, style)];
-  const { asked: askedArgs, compared } = base;
+  const { compared } = base;
+  const [askedArgs] = base.asked;
   const sides = { left: name, right: 'this run' };
   const askedBlock = askedArgs
     ? [[style.bold(`${argumentsNoun(askedArgs)} in ${label} and in this run`), ...renderDiff(askedArgs, sides, style)]]
@@ -222,7 +215,7 @@ export function questionJson(question: ShownQuestion): Mapping {
     ...answerJson(question),
     reference_answer: question.answer.reference,
     ...judgeJson(question.answer),
-    ...(base && { base: { label: base.label, ...answerJson(base), asked: base.asked } }),
+    ...(base && { base: { label: base.label, ...answerJson(base), asked: base.asked[0] } }),
   };
 }
 
@@ -238,7 +231,10 @@ function answerJson(answer: ShownAnswer): Mapping {
     ...(trial && { trial: trial.number, trials: trial.of }),
     steps_score: score,
     ...(why && { cause: why.cause, why: plain(whyText({ ...why, status })), detail: why.detail }),
-    reference_steps: answer.references.map((reference) => referenceJson(reference, answer)),
+    reference_steps: answer.references.map(({ why, compared: _, ...facts }) => ({
+      ...facts,
+      ...(why && { cause: why.cause, why: plain(whyText({ ...why, status })) }),
+    })),
     compared: compared && comparedJson(compared),
     actual_answer: answer.answer.actual,
     actual_steps: calls.map(({ texts: _, ...call }) => call),
@@ -253,8 +249,4 @@ export function stepJson({ texts, asked: _, ...call }: ShownCall): Mapping {
 
 function comparedJson({ name, call, args, argsOf, expect, output }: ComparedSteps): Mapping {
   return { name, call, args, args_of: argsOf, ...(expect.length > 0 && { expect }), output };
-}
-
-function referenceJson({ why, compared: _, ...facts }: ShownReference, { status }: ShownAnswer): Mapping {
-  return { ...facts, ...(why && { cause: why.cause, why: plain(whyText({ ...why, status })) }) };
 }

@@ -74,12 +74,17 @@ const BROKEN_MARK = '!';
 
 /** Renders the agent's calls, one per line, with marks for the matched calls and the one that explains the miss. */
 export function renderCalls(calls: readonly ShownCall[], style: TerminalStyle): string[] {
-  if (calls.length === 0) return [style.bold('No step of the agent is recorded')];
-  const widths = measureColumns(calls);
+  if (calls.length === 0) return [style.bold('No tool call is recorded')];
+  const cells = calls.map(formatCells);
+  // No spread: an answer can have more calls than a function takes arguments.
+  const widths = [0, 1, 2, 3, 4].map((at) => cells.reduce((most, row) => Math.max(most, row[at]?.length ?? 0), 0));
   const lines: string[] = [];
   let hiddenCalls: ShownCall[] = [];
   const flush = () => {
-    if (hiddenCalls.length > 0) lines.push(style.dim(`  … ${hiddenText(hiddenCalls)}`));
+    const failedCount = hiddenCalls.filter(({ status }) => status !== 'success').length;
+    const failedText = failedCount > 0 ? `, ${whole(failedCount)} failed` : '';
+    const text = `  … ${counted(hiddenCalls.length, 'more step')}${failedText}`;
+    if (hiddenCalls.length > 0) lines.push(style.dim(text));
     hiddenCalls = [];
   };
   for (const call of calls) {
@@ -111,11 +116,6 @@ function isShown({ number }: ShownCall, calls: readonly ShownCall[]): boolean {
   return [number - 2, number - 1, number].some((at) => calls[at]?.role != null || calls[at]?.rule !== undefined);
 }
 
-function hiddenText(hiddenCalls: readonly ShownCall[]): string {
-  const failedCount = hiddenCalls.filter(({ status }) => status !== 'success').length;
-  return `${counted(hiddenCalls.length, 'more step')}${failedCount > 0 ? `, ${whole(failedCount)} failed` : ''}`;
-}
-
 function formatCells({ number, name, status, rows, size, seconds }: ShownCall): string[] {
   const amount = rows !== null ? counted(rows, 'row') : size === null ? 'no output' : sizeText(size);
   return [String(number), cut(oneLine(name), MAX_NAME), cut(oneLine(status), 12), amount, secondsText(seconds)];
@@ -130,12 +130,6 @@ function secondsText(seconds: number | null): string {
 function sizeText(size: number): string {
   if (size < 1000) return counted(size, 'char');
   return size < 1e6 ? `${fixed(size / 1000, 0)} k chars` : `${fixed(size / 1e6, 1)} M chars`;
-}
-
-function measureColumns(calls: readonly ShownCall[]): readonly number[] {
-  return calls
-    .map(formatCells)
-    .reduce((widths, cells) => widths.map((width, at) => Math.max(width, cells[at]?.length ?? 0)), [0, 0, 0, 0, 0]);
 }
 
 const RIGHT_ALIGNED = new Set([0, 3, 4]);

@@ -13,7 +13,6 @@ import { counted } from '../../core/text/numerals.js';
 import type { Mapping } from '../../core/text/values.js';
 import { cut, oneLine } from './text.js';
 
-/** A judge compared with people, as lines of text. */
 export function calibrationLines(result: CalibrationResult): string[] {
   const { labels, answers, table, agreement, kappa, alwaysPass, repeated, model, pass } = result;
   const unjudged = answers.filter(({ judge }) => judge === null).length;
@@ -103,15 +102,15 @@ function outcomeLine(result: Pick<CalibrationResult, 'outcome' | 'open' | 'tpr' 
 }
 
 function disagreementLines(answers: readonly ComparedAnswer[]): string[] {
-  const disagreements = answers.filter(({ human, judge }) => judge !== null && judge !== human);
-  if (disagreements.length === 0) return [];
-  return [
-    'disagreements:',
-    ...disagreements.map(({ questionId, human, judge, reason }) => {
-      const quoted = reason === null ? '' : `: ${JSON.stringify(cut(oneLine(reason), MAX_LINE_TEXT))}`;
-      return `  ${oneLine(questionId)} people ${human}, judge ${judge}${quoted}`;
-    }),
-  ];
+  const lines = disagreementsIn(answers).map(({ questionId, human, judge, reason }) => {
+    const quoted = reason === null ? '' : `: ${JSON.stringify(cut(oneLine(reason), MAX_LINE_TEXT))}`;
+    return `  ${oneLine(questionId)} people ${human}, judge ${judge}${quoted}`;
+  });
+  return lines.length === 0 ? [] : ['disagreements:', ...lines];
+}
+
+function disagreementsIn(answers: readonly ComparedAnswer[]): ComparedAnswer[] {
+  return answers.filter(({ human, judge }) => judge !== null && judge !== human);
 }
 
 function rateFields(name: string, rate: Rate | null): Mapping {
@@ -147,9 +146,9 @@ export function calibrationJson(result: CalibrationResult): Mapping {
         disagreed: labels.raterAgreement.disagreed,
       },
     }),
-    disagreements: answers
-      .filter(({ human, judge }) => judge !== null && judge !== human)
-      .map(({ questionId, human, judge, reason }) => ({ question_id: questionId, human, judge, reason })),
+    disagreements: disagreementsIn(answers).map(({ questionId, human, judge, reason }) => {
+      return { question_id: questionId, human, judge, reason };
+    }),
   };
 }
 

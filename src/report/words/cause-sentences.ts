@@ -303,7 +303,6 @@ export function kindOf(question: Missed): string | null {
   return text && plain(text);
 }
 
-/** Text of an unknown cause. */
 export const UNKNOWN = '–';
 
 /** Why a question missed, with the first short difference of the calls; a dash if the cause is unknown. */

@@ -13,7 +13,6 @@ import {
 } from '../../core/words/causes.js';
 import { code, joined, joinedNames, plain, type Text } from './text.js';
 
-/** What the arguments of a call are called. */
 export function argumentsNoun(args: Pick<TextDiff, 'language'> | null | undefined): string {
   return args?.language === 'sparql' ? 'Query' : 'Arguments';
 }
@@ -127,7 +126,9 @@ export function differenceText(detail: CauseDetail): Text {
     argument_change.length > 1 ? changesText(detail, argument_change.slice(0, 1)) : [],
     named.length > 1 ? ['query: ', ...joined(named.map(sentenceOf), '; ')] : [],
     ...named.map((one): Text => ['query: ', ...sentenceOf(one)]),
-    named.length === 0 ? argumentsText(argument_difference) : [],
+    named.length === 0 && argument_difference.length > 0
+      ? ['arguments that differ: ', ...joinedNames(argument_difference)]
+      : [],
     query_unread ? ['query not compared: the run has too many missed queries'] : [],
   ];
   const text = texts.find((candidate) => candidate.length > 0 && plain(candidate).length <= MAX_LINE_TEXT);
@@ -179,7 +180,6 @@ const OTHER_ENTITY = {
   'earlier step': 'another entity, which an earlier step returned',
 } as const;
 
-/** One difference of two queries as a sentence. */
 export function sentenceOf(difference: QueryDifference): Text {
   const { kind, expected, actual, in_union, other_entity } = difference;
   const { both, missing, extra } = SENTENCES[kind] ?? PLAIN;
@@ -212,11 +212,6 @@ function queryLines({ base_difference: base, query_difference = [], ...detail }:
 function baseSentence({ label, expected, actual }: BaseDifference): Text {
   if (actual === undefined) return ['lacks ', code(expected), ', which ', code(label), ' has'];
   return [code(actual), '; ', code(label), ' asked ', code(expected)];
-}
-
-function argumentsText(paths: readonly string[]): Text {
-  if (paths.length === 0) return [];
-  return ['arguments that differ: ', ...joinedNames(paths)];
 }
 
 /** The wrong form in which an entity was searched; null if its id does not show it. */

@@ -27,13 +27,6 @@ export function ruleDifferenceText(difference: RuleDifference): Text {
   }
 }
 
-/** A differing rule; for step aliases, with the aliases of this run. */
-function differenceWithNames(difference: RuleDifference): Text {
-  const aliases = difference.kind === 'step_aliases' ? (difference.aliases ?? []) : [];
-  const names = aliases.map((alias): Text => [code(alias)]);
-  return [...ruleDifferenceText(difference), ...(names.length > 0 ? [': ', ...shortList(names)] : [])];
-}
-
 /** " The aliases turn 2 questions of this run right: `q1`, `q2`." */
 function turnedText({ differences, turnedRight }: CorpusChange): Text {
   if (!differences.some(({ kind }) => kind === 'step_aliases')) return [];
@@ -89,7 +82,13 @@ function otherText({ figure, before, after, headBefore, head }: OtherFigure, lab
 function whatChanged(change: CorpusChange): Text {
   const { edited, differences, rescored } = change;
   if (differences.length === 0) return [strong(...editedText(change))];
-  const names = joined(differences.map(differenceWithNames), ', ');
+  const names = joined(
+    differences.map((one): Text => {
+      const aliases = one.kind === 'step_aliases' ? (one.aliases ?? []).map((alias): Text => [code(alias)]) : [];
+      return [...ruleDifferenceText(one), ...(aliases.length > 0 ? [': ', ...shortList(aliases)] : [])];
+    }),
+    ', ',
+  );
   const rulesText: Text = ['Scoring rules differ (', ...names, ').'];
   return [strong(...(Math.min(edited, rescored) > 0 ? [...editedText(change), ' '] : []), ...rulesText)];
 }

@@ -4,7 +4,6 @@ import type { Undecided } from '../../core/figures/decided.js';
 import { type GateReason, type GateVerdict, gateLine, type RerunLoss } from '../../core/gates/evaluate-gates.js';
 import type { Report } from '../../core/gates/report.js';
 import type { FailureKind } from '../../core/judge/judge.js';
-import type { JudgedMetric } from '../../core/judge/summary.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { notComparedText } from './baseline.js';
 import { placesApart } from './numbers.js';
@@ -27,7 +26,10 @@ const REASONS: { readonly [Kind in GateReason['kind']]: (reason: OfKind<Kind>) =
   'not-compared': ({ why }) => notComparedText(why),
   'within-noise': () => ['within rerun noise'],
   'no-data': ({ metric }) => [`no response has ${metric}`],
-  'partly-judged': ({ metric }) => [partlyJudgedText(metric)],
+  'partly-judged': ({ metric: { judged, expected, troubles } }) => {
+    const reasons = Object.entries(troubles).map(([kind, count]) => `${count} ${NOT_JUDGED[kind as FailureKind]}`);
+    return [`partial: ${judged} of ${expected} judged (${reasons.join(', ')})`];
+  },
   'untrusted-judge': ({ why }) => [why],
   'not-finite': () => ['not a finite number'],
   'rules-not-checked': ({ rules }) => uncheckedText(rules),
@@ -71,12 +73,6 @@ export function ofHundred(chance: number): string {
   if (chance < 0.005) return 'fewer than 1 of 100';
   if (chance > 0.995) return 'more than 99 of 100';
   return `${fixed(100 * chance, chance > LEVEL ? placesApart(100 * chance, 100 * LEVEL, 0) : 0)} of 100`;
-}
-
-/** "partial: 120 of 400 judged (280 over budget)" */
-function partlyJudgedText({ judged, expected, troubles }: JudgedMetric): string {
-  const reasons = Object.entries(troubles).map(([kind, count]) => `${count} ${NOT_JUDGED[kind as FailureKind]}`);
-  return `partial: ${judged} of ${expected} judged (${reasons.join(', ')})`;
 }
 
 const NOT_JUDGED: Readonly<Record<FailureKind, string>> = {

@@ -9,7 +9,6 @@ import { cut, oneLine } from './text.js';
 /** What judging sends, without the verdicts that are reused. */
 export interface Workload {
   readonly answers: number;
-  /** Number of retrieval steps that are sent. */
   readonly steps: number;
   readonly requests: number;
   readonly reused: number;
@@ -17,7 +16,6 @@ export interface Workload {
   readonly models: readonly string[];
   /** Estimated, in US dollars; null: no price is known. */
   readonly costUsd: number | null;
-  /** The custom evaluations that send something. */
   readonly custom: readonly CustomEvaluation[];
 }
 
@@ -29,14 +27,11 @@ export function judgingLines(workload: Workload): string[] {
   if (requests === 0) return [`judging sends nothing${reusedText}`];
   return [
     `judging sends ${textsToSend(workload)} to ${modelsText(workload)}; ${counted(requests, 'request')}${reusedText}`,
-    ...custom.map(customText),
+    ...custom.map(({ name, inputs, steps }) => {
+      const stepsText = steps ? ` (${steps.keys.join(' and ')} of ${steps.name})` : '';
+      return `custom evaluation ${name} sends ${inputs.join(', ')}${stepsText}`;
+    }),
   ];
-}
-
-/** "custom evaluation my_relevance sends question, actual_answer, actual_steps (args and output of lookup)" */
-function customText({ name, inputs, steps }: CustomEvaluation): string {
-  const stepsText = steps ? ` (${steps.keys.join(' and ')} of ${steps.name})` : '';
-  return `custom evaluation ${name} sends ${inputs.join(', ')}${stepsText}`;
 }
 
 /** "2 answers and the contexts of 5 retrieval steps" */

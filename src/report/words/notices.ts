@@ -1,5 +1,5 @@
 import type { KnownAbsence, KnownEntry, KnownSource } from '../../core/comparison/known.js';
-import type { Notice, WeakerGate } from '../../core/comparison/notices.js';
+import type { Notice } from '../../core/comparison/notices.js';
 import type { IgnoredLabel } from '../../core/github/event.js';
 import { MAX_NAMED } from '../../core/shown.js';
 import type { AliasAdvice, RenamedTool } from '../../core/steps/aliases.js';
@@ -38,7 +38,12 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
     '⚠️ easier gates than on ',
     code(label),
     ': ',
-    ...joined(gates.map(weakerGateText), ', '),
+    ...joined(
+      gates.map(({ name, required, here }): Text => {
+        return [code(name), here === null ? ` is not set (there ${required})` : ` ${here} (there ${required})`];
+      }),
+      ', ',
+    ),
   ],
   'other-evaluations': ({ label, names, own }) => [
     '⚠️ ',
@@ -72,11 +77,6 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
 export function noticeText(notice: Notice): Text {
   const sentence = SENTENCES[notice.kind] as (of: Notice) => Text;
   return sentence(notice);
-}
-
-/** "`min-steps-score` 0.1 (0.8)", or that it is not set. */
-function weakerGateText({ name, required, here }: WeakerGate): Text {
-  return [code(name), here === null ? ` is not set (there ${required})` : ` ${here} (there ${required})`];
 }
 
 const IGNORED: Readonly<Record<IgnoredLabel, string>> = {

@@ -110,7 +110,6 @@ export function percent(base: number, head: number): string {
   return `${change >= MIN_WARNED_INCREASE ? '⚠️ ' : ''}${signed(change * 100, 0)} %`;
 }
 
-/** Format of a figure per question. */
 export interface AmountStyle {
   readonly digits: (value: number) => number;
   readonly show: (value: number, digits: number) => string;
@@ -120,7 +119,6 @@ export const TOKENS: AmountStyle = { digits: () => 0, show: fixed };
 export const SECONDS: AmountStyle = { digits: () => 1, show: fixed };
 export const DOLLARS: AmountStyle = { digits: dollarDigits, show: dollars };
 
-/** How figures of each unit are shown. */
 export const AMOUNT_STYLES = {
   tokens: TOKENS,
   seconds: SECONDS,
@@ -223,4 +221,10 @@ export function questionTable<Item>(
     rows: rows.map(({ cells }, at) => (hasIds ? [...cells, shown(ids[at] ?? null, (id) => [code(id)]) ?? []] : cells)),
   };
   return [table, ...cutNote(items.length, options)];
+}
+
+/** The same, folded under a summary; empty without items. */
+export function foldedTable<Item>(summary: string, ...table: Parameters<typeof questionTable<Item>>): Block[] {
+  const [, items] = table;
+  return items.length === 0 ? [] : [{ kind: 'details', summary: [summary], blocks: questionTable(...table) }];
 }

@@ -49,7 +49,6 @@ export function joined(texts: readonly Text[], separator: string): Text {
   return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
 }
 
-/** Names with a separator between them. */
 export function joinedNames(names: readonly string[], separator = ', '): Text {
   const texts = names.map((name) => [code(name)]);
   return joined(texts, separator);
@@ -102,9 +101,8 @@ export function oneLine(text: string): string {
 
 /** Backticks, more than a text has in a row, and not fewer than `least`. */
 export function fenceFor(text: string, least: number): string {
-  let longest = least - 1;
-  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
-  return '`'.repeat(longest + 1);
+  const runs = text.match(/`+/g) ?? [];
+  return '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length + 1), least));
 }
 
 /**

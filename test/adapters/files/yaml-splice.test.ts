@@ -28,12 +28,7 @@ describe('the text of one value is replaced, and nothing else', () => {
       '- output: |\n    x\n    y\n\n  # of b\n  b: 1\n',
     ],
     ['a folded block', '- output: >-\n    a\n    b\n  b: 1\n', 'x', '- output: "x"\n  b: 1\n'],
-    [
-      'a block list, with the comment after it',
-      '- output:\n    - 1 # one\n    - 2\n  # of b\n  b: 1\n',
-      [3],
-      '- output:\n    [3]\n  # of b\n  b: 1\n',
-    ],
+    ['a list', '- output:\n    - 1 # one\n    - 2\n  # of b\n  b: 1\n', [3], '- output:\n    [3]\n  # of b\n  b: 1\n'],
     [
       'a table gets a row per line',
       "- a: 1\n  output: '[]'\n  b: 2\n",
@@ -41,28 +36,16 @@ describe('the text of one value is replaced, and nothing else', () => {
       `- a: 1\n  output: |-\n    ${TABLE.replaceAll('\n', '\n    ')}\n  b: 2\n`,
     ],
     ['a comment next to a table', "- output: '[]' # why\n", '[1,\n2]', '- output: |- # why\n    [1,\n    2]\n'],
-    [
-      'a comment next to a block',
-      '- output: |- # why\n    [1,\n    2]\n  b: 1\n',
-      '[]',
-      "- output: '[]' # why\n  b: 1\n",
-    ],
+    ['a comment at a block', '- output: |- # why\n    [1,\n    2]\n  b: 1\n', '[]', "- output: '[]' # why\n  b: 1\n"],
     ['CRLF', "- output: '[]'\r\n  b: 2\r\n", '[1,\n2]', '- output: |-\r\n    [1,\r\n    2]\r\n  b: 2\r\n'],
     ['within braces', "- {output: '[]', b: 2}\n", '[1,\n2]', '- {output: "[1,\\n2]", b: 2}\n'],
     ['nothing', '- output:\n  b: 2\n', 'x', '- output: "x"\n  b: 2\n'],
     ['a byte order mark', "\ufeff- output: 'a'\n", 'x', '\ufeff- output: "x"\n'],
     ['an anchor that nothing uses', "- output: &a 'a'\n  b: 1\n", 'x', '- output: "x"\n  b: 1\n'],
     ['one line of JSON', "- output: 'a'\n", '{"it\'s": 1}', "- output: '{\"it''s\": 1}'\n"],
-    [
-      'characters that PyYAML reads as line breaks',
-      "- output: 'a'\n",
-      'a\u2028b\u0085c',
-      '- output: "a\\u2028b\\u0085c"\n',
-    ],
+    ['line breaks of PyYAML', "- output: 'a'\n", 'a\u2028b\u0085c', '- output: "a\\u2028b\\u0085c"\n'],
   ];
-  test.each(cases)('%s', (_, text, value, expected) => {
-    expect(replace(text, value)).toBe(expected);
-  });
+  test.each(cases)('%s', (_, text, value, expected) => expect(replace(text, value)).toBe(expected));
 
   test('an alias is replaced at its own place', () => {
     expect(replace(`- output: 'x'\n  c: &a 'y'\n- output: *a\n`, 'z')).toBe(
@@ -221,11 +204,7 @@ describe('keys are added to a mapping, and nothing else changes', () => {
     ['plain text and a comment', '- id: a # one\n- id: b\n', `- id: a # one${block('  ')}\n- id: b\n`],
     ['no line end', '- id: a', `- id: a${block('  ')}`],
     ['comments of the next entry', '- id: a\n\n# of b\n- id: b\n', `- id: a${block('  ')}\n\n# of b\n- id: b\n`],
-    [
-      'a folded text at the end',
-      '- t: >-\n    a\n    b\n\n- id: b\n',
-      `- t: >-\n    a\n    b${block('  ')}\n\n- id: b\n`,
-    ],
+    ['a folded text', '- t: >-\n    a\n    b\n\n- id: b\n', `- t: >-\n    a\n    b${block('  ')}\n\n- id: b\n`],
     ['an empty value at the end', '- id: a\n  tags:\n- id: b\n', `- id: a\n  tags:${block('  ')}\n- id: b\n`],
     ['a list at the end', '- id: a\n  tags: [x,\n    y] # two\n', `- id: a\n  tags: [x,\n    y] # two${block('  ')}\n`],
     ['CRLF', '- id: a\r\n- id: b\r\n', `- id: a${block('  ', '\r\n')}\r\n- id: b\r\n`],
@@ -242,14 +221,10 @@ describe('keys are added to a mapping, and nothing else changes', () => {
       '# a remark\n- {id: a,\n   t: b,\n   draft: true, steps: [{"a":"x\\n\\ny"}]}\n',
     ],
     ['brackets', '[{"id": "a"}]\n', '[{"id": "a", "draft": true, "steps": [{"a":"x\\n\\ny"}]}]\n'],
-  ])('after %s', (_, text, expected) => {
-    expect(added(text)).toBe(expected);
-  });
+  ])('after %s', (_, text, expected) => expect(added(text)).toBe(expected));
 
   test.each<[string, string, number]>([
     ['an alias', '- &a {id: a}\n- *a\n', 1],
     ['an anchor that is used elsewhere', '- &a\n  id: a\n- *a\n', 0],
-  ])('%s is refused', (_, text, at) => {
-    expect(added(text, at)).toMatch(/^\d: no keys can be added to this entry/);
-  });
+  ])('%s is refused', (_, text, at) => expect(added(text, at)).toMatch(/^\d: no keys can be added to this entry/));
 });

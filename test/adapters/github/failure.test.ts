@@ -18,9 +18,7 @@ test.each<[string, Error, boolean]>([
   ['a 403 with some left', answered(403, { 'x-ratelimit-remaining': '4999' }), false],
   ['a 404', answered(404, { 'x-ratelimit-remaining': '0' }), false],
   ['no answer', Object.assign(new Error('socket hang up'), { status: 500 }), false],
-])('which refusals are limits: %s', (_, error, expected) => {
-  expect(isRateLimit(error)).toBe(expected);
-});
+])('which refusals are limits: %s', (_, error, expected) => expect(isRateLimit(error)).toBe(expected));
 
 test.each([
   ['contents=read', 'contents: read'],

@@ -5,12 +5,7 @@ const REJECTED = { kind: 'failed', reason: 'GitHub rejected it, even in its shor
 
 test.each<[title: string, texts: readonly string[], sent: readonly string[], outcome: object]>([
   ['of all levels is sent once', ['same', 'same', 'same'], ['same'], REJECTED],
-  [
-    'of two levels is followed by the next one',
-    ['long', 'long', 'ok'],
-    ['long', 'ok'],
-    { kind: 'created', url: 'url' },
-  ],
+  ['of two levels is followed by the next', ['long', 'long', 'ok'], ['long', 'ok'], { kind: 'created', url: 'url' }],
   ['of each level is sent', ['long', 'shorter'], ['long', 'shorter'], REJECTED],
 ])('a text that GitHub rejects %s', async (_, texts, sent, outcome) => {
   const job = {

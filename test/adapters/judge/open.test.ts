@@ -134,8 +134,8 @@ describe('a model is asked in the newest dialect that it understands', () => {
     );
   });
 
-  test('a server that refuses a format of embeddings is asked without it', async () => {
-    await opened(
+  test('a server that refuses a format of embeddings is asked without it', () =>
+    opened(
       ({ body }) => ('encoding_format' in body ? status(400, { message: 'no', param: 'encoding_format' }) : null),
       async (judge) => {
         const { vectors, sent } = await judge.embed(['a', 'b']);
@@ -147,6 +147,5 @@ describe('a model is asked in the newest dialect that it understands', () => {
           [],
         ]);
       },
-    );
-  });
+    ));
 });

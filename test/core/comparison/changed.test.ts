@@ -14,12 +14,10 @@ function compared(base: readonly QuestionFigures[], head: readonly QuestionFigur
 }
 
 const q = (more: Partial<QuestionFigures> = {}) => makeFigures({ id: 'q', ...more });
-const rules = (score: number, rule: 'max_steps' | 'max_failed_steps' | null) => ({
-  score,
-  checked: ['max_steps' as const, 'max_failed_steps' as const],
-  broken: rule === null ? [] : [{ rule, ...BROKEN }],
-  unchecked: [],
-});
+const rules = (score: number, rule: 'max_steps' | 'max_failed_steps' | null) => {
+  const broken = rule === null ? [] : [{ rule, ...BROKEN }];
+  return { score, checked: ['max_steps' as const, 'max_failed_steps' as const], broken, unchecked: [] };
+};
 const f1 = (value: number) => ({ figures: { answer_f1: value }, missed: null });
 
 const UNCHANGED: readonly (readonly [string, QuestionFigures, QuestionFigures])[] = [
@@ -86,11 +84,7 @@ describe('a new comment is posted', () => {
     ['a question that is gone', compared([q(), makeFigures({ id: 'b' })], [q()]), true],
     ['a question that lost its references', compared([q()], [q({ score: null })]), true],
     ['an edit whose effect is unknown', compared([q({ fingerprint: 'a' })], [q({ fingerprint: 'b' })]), true],
-    [
-      'an easier gate',
-      { ...compared([q()], [q()]), notices: [{ kind: 'weaker-gates', label: 'main', gates: [] }] },
-      true,
-    ],
+    ['easy gates', { ...compared([q()], [q()]), notices: [{ kind: 'weaker-gates', label: 'main', gates: [] }] }, true],
     ['a new question', compared([q()], [q(), makeFigures({ id: 'b' })]), false],
   ])('after a run that passed, `failed` also comments on what loosens it: %s', (_, report, isNeeded) => {
     expect(reasonNotToComment(report, 'failed') === null).toBe(isNeeded);

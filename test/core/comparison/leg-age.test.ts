@@ -12,22 +12,15 @@ const MINUTE = 60_000;
 
 describe('the age of an artifact that was uploaded in the ninth minute of the first attempt', () => {
   const age = (...jobs: unknown[]) => ageOfArtifact(9 * MINUTE, [...FIRST, ...jobs], 2);
+  const [again, combining] = [job('eval (1)', 2, 20, 29), job('combine', 2, 30, null)];
 
   test.each<[string, unknown[], string]>([
-    ['nothing ran again but the last job', [job('combine', 2, 30, null)], 'older'],
-    ['one of two jobs ran again', [job('eval (1)', 2, 20, 29), job('combine', 2, 30, null)], 'older'],
-    [
-      'all jobs ran again',
-      [job('eval (1)', 2, 20, 29), job('eval (2)', 2, 20, 22), job('combine', 2, 30, null)],
-      'stale',
-    ],
-    [
-      'a job still runs',
-      [job('eval (1)', 2, 20, 29), job('eval (2)', 2, 20, null), job('combine', 2, 30, null)],
-      'stale',
-    ],
+    ['nothing ran again but the last job', [combining], 'older'],
+    ['one of two jobs ran again', [again, combining], 'older'],
+    ['all jobs ran again', [again, job('eval (2)', 2, 20, 22), combining], 'stale'],
+    ['a job still runs', [again, job('eval (2)', 2, 20, null), combining], 'stale'],
     // GitHub has listed the jobs that did not run again as jobs of the attempt, with their old times.
-    ['an attempt lists a job that did not run again', [job('eval (1)', 2, 20, 29), job('eval (2)', 2, 0, 10)], 'older'],
+    ['an attempt lists a job that did not run again', [again, job('eval (2)', 2, 0, 10)], 'older'],
     ['jobs that cannot be read', [null, {}, { name: 'eval (2)' }, { name: 'eval (2)', started_at: 'soon' }], 'older'],
   ])('%s: %j', (_, jobs, expected) => {
     expect(age(...jobs)).toBe(expected);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnswerComparison } from '../../../src/core/comparison/answer-delta.js';
-import { compareRuns } from '../../../src/core/comparison/comparison.js';
+import { compareRuns, type RunDelta } from '../../../src/core/comparison/comparison.js';
 import { assessNoise } from '../../../src/core/comparison/run-noise.js';
 import type { QuestionFigures } from '../../../src/core/figures/figures.js';
-import { comparisonBlock } from '../../../src/report/formats/files.js';
+import { comparedBlock } from '../../../src/report/formats/files.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 
 type Sides = readonly [base: Partial<QuestionFigures>, head: Partial<QuestionFigures>];
@@ -29,19 +29,15 @@ describe('the noise of a run', () => {
   });
 
   test('leaves out questions without a score on both sides', () => {
-    const found = assessNoise(
-      pairs([[{ score: null }, { score: 1 }], ...times(7, [{ score: 1 }, { score: 0 }])]),
-      NONE,
-    );
+    const fell: Sides = [{ score: 1 }, { score: 0 }];
+    const found = assessNoise(pairs([[{ score: null }, { score: 1 }], ...times(7, fell)]), NONE);
     expect(found.score).toMatchObject({ verdict: 'larger', change: -1, questions: 7 });
     expect(assessNoise(pairs([[{ score: null }, { score: null }]]), NONE)).toEqual({ score: null, measures: [] });
   });
 
   test('of tokens, time and cost is corrected for their number', () => {
-    const cheaper: Sides = [
-      { measures: { total_tokens: 9, elapsed_sec: 1, failed_steps: 1 } },
-      { measures: { total_tokens: 5, elapsed_sec: 3 } },
-    ];
+    const before = { total_tokens: 9, elapsed_sec: 1, failed_steps: 1 };
+    const cheaper: Sides = [{ measures: before }, { measures: { total_tokens: 5, elapsed_sec: 3 } }];
     const { measures } = assessNoise(pairs(times(6, cheaper)), NONE);
     // All six fell, or rose: 2 of 64 sign patterns each, times two figures that both sides report.
     const six = { questions: 6, changed: 6, verdict: 'within' };
@@ -57,29 +53,21 @@ describe('the noise of a run', () => {
 
   test('of judged figures is that of the figures that are compared, but not of what a verdict cost', () => {
     const answer = (f1: number) => ({
-      answer: { figures: { answer_f1: f1, answer_relevance_cost: f1 }, missed: null },
+      ...{ answer: { figures: { answer_f1: f1, answer_relevance_cost: f1 }, missed: null } },
     });
     const mean = { micro: 0, macro: 0, questions: 7 };
-    const compared = (figure: 'answer_f1' | 'answer_relevance_cost') => ({ figure, base: mean, head: mean });
-    const answers = {
-      figures: [compared('answer_f1'), compared('answer_relevance_cost')],
-      notCompared: [],
-      snapshots: [],
-    };
-    const { measures } = assessNoise(pairs(times(7, [answer(1), answer(0.5)])), answers);
+    const figures = ['answer_f1', 'answer_relevance_cost'].map((figure) => ({ figure, base: mean, head: mean }));
+    const fell = pairs(times(7, [answer(1), answer(0.5)]));
+    const { measures } = assessNoise(fell, { ...NONE, figures });
     expect(measures).toMatchObject([{ measure: 'answer_f1', verdict: 'larger', change: -0.5 }]);
-    expect(assessNoise(pairs(times(7, [answer(1), answer(0.5)])), NONE).measures).toEqual([]);
+    expect(assessNoise(fell, NONE).measures).toEqual([]);
   });
 
   test('is in the comparison block, and is the same each time', () => {
-    const sides = pairs(
-      times(7, [
-        { score: 1, measures: { cost_usd: 2 } },
-        { score: 0, measures: { cost_usd: 1 } },
-      ]),
-    );
-    const compared = () =>
-      comparisonBlock(compareRuns(makeRun(sides.map(({ base }) => base)), makeRun(sides.map(({ head }) => head))));
+    const priced = (score: number) => ({ score, measures: { cost_usd: score + 1 } });
+    const sides = pairs(times(7, [priced(1), priced(0)]));
+    const [base, head] = [makeRun(sides.map((one) => one.base)), makeRun(sides.map((one) => one.head))];
+    const compared = () => comparedBlock(compareRuns(base, head) as RunDelta);
     const p = expect.closeTo(1 / 64, 12);
     expect(compared()).toMatchObject({
       steps_score: {

@@ -25,24 +25,12 @@ const step = (more: object = {}) => ({ name: 'lookup', output: 'A', ...more });
 test('a corpus is read with its defaults', () => {
   const found = decode([corpus(question({ reference_steps: [[step()]] }))]);
   expect(found).toMatchObject({ problems: [], warnings: [] });
-  expect(found.corpus.templates).toEqual([
-    {
-      ...{ id: 't', title: 't' },
-      questions: [
-        {
-          ...{ id: 'q', templateId: 't', text: '?', referenceAnswer: null, tags: [] },
-          groups: [
-            [
-              {
-                ...{ name: 'lookup', args: {}, output: 'A', mediaType: null, ordered: false },
-                ...{ requiredColumns: null, ignoreDuplicates: null, source: { name: 'lookup', output: 'A' } },
-              },
-            ],
-          ],
-        },
-      ],
-    },
-  ]);
+  const read = {
+    ...{ name: 'lookup', args: {}, output: 'A', mediaType: null, ordered: false },
+    ...{ requiredColumns: null, ignoreDuplicates: null, source: { name: 'lookup', output: 'A' } },
+  };
+  const asked = { id: 'q', templateId: 't', text: '?', referenceAnswer: null, tags: [], groups: [[read]] };
+  expect(found.corpus.templates).toEqual([{ id: 't', title: 't', questions: [asked] }]);
 });
 
 describe('older keys are read', () => {
@@ -103,9 +91,8 @@ describe('ids', () => {
   test('may be what objects have', () => {
     const odd = ['__proto__', 'constructor', 'toString'];
     const found = decode([odd.map((id) => ({ template_id: id, questions: [question({ id })] }))]);
-    expect(found.corpus.templates.map(({ id, questions }) => [id, questions[0]?.id])).toEqual(
-      odd.map((id) => [id, id]),
-    );
+    const ids = found.corpus.templates.map(({ id, questions }) => [id, questions[0]?.id]);
+    expect(ids).toEqual(odd.map((id) => [id, id]));
   });
 });
 
@@ -114,11 +101,7 @@ describe('a possible mistake is a warning, and nothing is dropped', () => {
     ['an empty group', { reference_steps: [[], [step()]] }, 'empty group'],
     ['a group that is null', { reference_steps: [null, [step()]] }, 'empty group'],
     ['a mistyped key', { refrence_steps: [] }, 'did you mean reference_steps?'],
-    [
-      'a mistyped key of a step',
-      { reference_steps: [[step({ required_column: ['a'] })]] },
-      'did you mean required_columns?',
-    ],
+    ['a typo in a step', { reference_steps: [[step({ required_column: ['a'] })]] }, 'did you mean required_columns?'],
     [
       'a mistyped media type',
       { reference_steps: [[step({ output_media_type: 'application/sparql-result+json' })]] },
@@ -170,10 +153,8 @@ test.each<[unknown, boolean]>([
 ])('ordered: %j as PyYAML reads it', (ordered, expected) => {
   const found = decode([corpus(question({ reference_steps: [[step({ ordered, ignore_duplicates: 'yes' })]] }))]);
   expect(found.problems).toEqual([]);
-  expect(found.corpus.templates[0]?.questions[0]?.groups[0]?.[0]).toMatchObject({
-    ordered: expected,
-    ignoreDuplicates: true,
-  });
+  const read = found.corpus.templates[0]?.questions[0]?.groups[0]?.[0];
+  expect(read).toMatchObject({ ordered: expected, ignoreDuplicates: true });
 });
 
 describe('the types of a corpus', () => {

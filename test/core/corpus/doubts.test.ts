@@ -11,18 +11,11 @@ function stepOf(keys: object) {
   return step;
 }
 
-const csv = (output: string, keys: object = {}) => ({
-  output,
-  output_media_type: 'text/csv',
-  match_output: 'table',
-  ...keys,
-});
+const CSV = { output_media_type: 'text/csv', match_output: 'table' };
+const csv = (output: string, keys: object = {}) => ({ output, ...CSV, ...keys });
 const ranks = '[{"team": "red", "n": 3}, {"team": "blue", "n": 3}, {"team": "teal", "n": 1}]';
 const ranked = (sql: string, keys: object = { ordered: true }) => ({
-  output: ranks,
-  match_output: 'table',
-  args: { sql },
-  ...keys,
+  ...{ output: ranks, match_output: 'table', args: { sql }, ...keys },
 });
 
 /** Two rows with a blank node and, if it is named, a text. */
@@ -55,10 +48,7 @@ describe('a reference that nearly anything meets, or that may not be meant', () 
     [{ output: '[1]', args: {}, match_args: 'shallow' }, ['any-output']],
     [{ output: '[1]', args: {}, match_args: 'within' }, []],
     [{ output: '{"results": {"bindings": [{}]}}', output_media_type: SPARQL_JSON }, ['any-output']],
-    [
-      { output: '{"results": {"bindings": [{"s": {"type": "unbound"}}]}}', output_media_type: SPARQL_JSON },
-      ['any-output'],
-    ],
+    [{ output: '{"results":{"bindings":[{"s":{"type":"unbound"}}]}}', output_media_type: SPARQL_JSON }, ['any-output']],
     [{ output: blankRows('s'), output_media_type: SPARQL_JSON }, ['blank-nodes']],
     [{ output: blankRows('s', 'kind'), output_media_type: SPARQL_JSON, required_columns: ['s'] }, ['blank-nodes']],
     [{ output: blankRows('s', 'kind'), output_media_type: SPARQL_JSON, required_columns: ['kind'] }, []],

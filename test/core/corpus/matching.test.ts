@@ -46,16 +46,8 @@ describe('steps that say how they are compared are tried as they say', () => {
         'unreadable-output _: reference output is not a table: lines of text without the names of the columns; as CSV, they need output_media_type: text/csv',
       ],
     ],
-    [
-      'a table without rows',
-      { name: 't', output: 'a\n', match_output: 'table', ...CSV },
-      ['no-rows _: no rows under a'],
-    ],
-    [
-      'alternatives',
-      { any_of: [{ name: 't', output: 'x' }, { name: 't' }] },
-      ['missing-output _.any_of[1]: t has no output'],
-    ],
+    ['no rows', { name: 't', output: 'a\n', match_output: 'table', ...CSV }, ['no-rows _: no rows under a']],
+    ['ways', { any_of: [{ name: 't', output: 'x' }, { name: 't' }] }, ['missing-output _.any_of[1]: t has no output']],
   ])('%s', (_, step, expected) => {
     expect(findingsOf(steps(step))).toEqual(expected.map((one) => one.replace('_', 'reference_steps[0][0]')));
   });

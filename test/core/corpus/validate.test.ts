@@ -71,30 +71,21 @@ const retrieval = (output: unknown, args: Mapping = {}) => ({ name: 'retrieval',
 
 describe('a step that can never score 1', () => {
   const unread = 'unreadable-output: reference output is not';
+  const absent = 'missing-column: column c is not in the result';
+  const lacking = (...table: [string, ...string[]]) => sparql(grid(...table), { required_columns: ['a', 'c'] });
+  const ofNan = { name: 'retrieve_data_points', args: { start: Number.NaN } };
   test.each<[string, Mapping, string]>([
     ['SPARQL without an output', sparql(undefined), 'missing-output: sparql_query has no output'],
     ['text with a null output', { name: 'say', output: null }, 'missing-output: say has no output'],
     ['JSON without an output, though another without one equals it', json(), 'missing-output: get has no output'],
     ['Turtle that is declared as SPARQL JSON', sparql('@prefix a: <b> .'), `${unread} SPARQL JSON: line 1 column 1`],
     ['text that is declared as JSON', json('{"a": '), `${unread} JSON: line 1 column 7`],
-    [
-      'a required column that the result does not have',
-      sparql(grid('a b', '1 2'), { required_columns: ['a', 'c'] }),
-      'missing-column: column c is not in the result, which has a, b',
-    ],
-    [
-      'more required columns than an empty result has',
-      sparql(grid('a'), { required_columns: ['a', 'b'] }),
-      'missing-column: column b is not in the result, which has a',
-    ],
+    ['a required column that the result does not have', lacking('a b', '1 2'), `${absent}, which has a, b`],
+    ['more required columns than an empty result has', lacking('a'), `${absent}, which has a`],
     ['more ids than k', retrieval(['a', 'b', 'c'], { k: 2 }), 'ids-out-of-reach: 3 relevant ids, k is 2'],
     ['retrieval without an id', retrieval('[]'), 'ids-out-of-reach: 0 relevant ids, k is not set'],
     ['retrieval whose output is not a list', retrieval('chunk 7'), `${unread} a list of ids`],
-    [
-      'a start that is not a number',
-      { name: 'retrieve_data_points', args: { start: Number.NaN } },
-      'never-scores-1: arguments differ start: expected NaN, got NaN',
-    ],
+    ['a start that is not a number', ofNan, 'never-scores-1: arguments differ start: expected NaN, got NaN'],
   ])('%s', (_, step, expected) => {
     expect(findingsOf(corpusWith([[step]]))).toEqual([atFirst(expected)]);
     expect(validate(corpusWith([[step]]))).toMatchObject({ errors: 1, findings: [{ severity: 'error' }] });
@@ -168,11 +159,11 @@ describe('one gold for many questions', () => {
     const withColumn = [[sparql(grid('a b', '1 2', '1 3'), { required_columns: ['a'] })]];
     expect(findingsOf(corpusWith(withColumn, withColumn, withColumn))).toHaveLength(3);
   });
-  test.each<[string, object, number]>([
-    ['a table of one row', { output: 'a,b\n1,2\n' }, 1],
-    ['a table of two rows', { output: 'a,b\n1,2\n3,4\n' }, 3],
-  ])('%s in CSV', (_, output, expected) => {
-    const step = { name: 's', output_media_type: 'text/csv', match_output: 'table', ...output };
+  test.each([
+    ['a,b\n1,2\n', 1],
+    ['a,b\n1,2\n3,4\n', 3],
+  ])('a table in CSV: %j', (output, expected) => {
+    const step = { name: 's', output_media_type: 'text/csv', match_output: 'table', output };
     expect(findingsOf(corpusWith([[step]], [[step]], [[step]]))).toHaveLength(expected);
   });
   test('time series are found by their arguments, because their outputs are not compared', () => {
@@ -199,10 +190,9 @@ describe('an answer of 0', () => {
   const table = (tolerance: Mapping, more: Mapping = {}) => ({ match_output: 'table', tolerance, ...more });
   const rows = { output_media_type: 'application/json', output: '[{"f": 0.5}]' };
   const factor = (value: string) => sparql(makeSelect(['f'], [[typed(value, 'decimal')]]));
-  const of = (small: string, count: number, more: Mapping = {}) =>
-    corpusWith(
-      ...Array.from({ length: 10 }, (_, at) => [[{ ...factor(at < count ? small : String(at + 1)), ...more }]]),
-    );
+  /** Ten questions; the answer to the first `count` is `small`. */
+  const of = (small: string, count: number, more: Mapping) =>
+    corpusWith(...new Array(10).fill('').map((_, at) => [[{ ...factor(at < count ? small : `${at + 1}`), ...more }]]));
   test.each<[string, string, number, Mapping, PresetName, boolean]>([
     ['two of ten below 1e-12', '0.0000000000002', 2, {}, 'standard', true],
     ['one of ten', '0.0000000000002', 1, {}, 'standard', false],
@@ -230,23 +220,18 @@ test.each<[string, unknown, Mapping, boolean]>([
   expect(kinds).toEqual(isFound ? ['includes-list'] : []);
 });
 
-describe('what is missing', () => {
-  test('reference steps and questions', () => {
-    const questions = [
-      { id: 'q1', question_text: 'Why?' },
-      { id: 'q2', question_text: 'How?', reference_steps: [[]] },
-      { id: 'q3', question_text: 'Hello', extra_calls: 'forbid' },
-    ];
-    const corpus = corpusOf([
-      { template_id: 'full', questions },
-      { template_id: 'empty', name: 'Nothing yet' },
-    ]);
-    expect(findingsOf(corpus)).toEqual([
-      'no-reference-steps q1 : Why?',
-      'no-reference-steps q2 : How?',
-      'no-questions empty : Nothing yet',
-    ]);
-  });
+test('missing reference steps and questions', () => {
+  const questions = [
+    { id: 'q1', question_text: 'Why?' },
+    { id: 'q2', question_text: 'How?', reference_steps: [[]] },
+    { id: 'q3', question_text: 'Hello', extra_calls: 'forbid' },
+  ];
+  const empty = { template_id: 'empty', name: 'Nothing yet' };
+  expect(findingsOf(corpusOf([{ template_id: 'full', questions }, empty]))).toEqual([
+    'no-reference-steps q1 : Why?',
+    'no-reference-steps q2 : How?',
+    'no-questions empty : Nothing yet',
+  ]);
 });
 
 describe('step names that no response has', () => {
@@ -265,10 +250,7 @@ describe('step names that no response has', () => {
   });
 
   test.each<[string, number]>([
-    ['autocomplete_search', 0],
-    ['sparql_query', 0],
-    ['iri_discovery', 0],
-    ['mcp__search', 0],
+    ...['autocomplete_search', 'sparql_query', 'iri_discovery', 'mcp__search'].map((name): [string, 0] => [name, 0]),
     ['another', 1],
   ])('an IRI may be found by %s or not: %d', (name, findings) => {
     const aliases = [{ name: 'autocomplete_search', pattern: 'mcp__*' }];
@@ -287,25 +269,16 @@ describe('the asked entity in the gold', () => {
   const table = (vars: string, ...rows: Term[][]) => makeSelect(vars.split(' '), rows);
 
   const [four, both] = ['Which lines meet LINE-4711?', 'Is LINE-4711 or LINE-4712 longer?'];
+  const id = 'urn:l:line-4711';
+  const byId = table('x', [uri(id)], [other]);
+  const withLengths = table('x length', [other, plain('5')], [line, plain('6')]);
   const ofClass = { args: { query: 'SELECT ?x { ?y a <urn:C> }' } };
   test.each<[string, string, unknown, Mapping, string | null]>([
     ['alone', 'Which?', table('x', [line]), {}, 'gold-is-given: only urn:line:a, in 1 row'],
     ['alone, more than once', 'Which?', table('x', [line], [line]), {}, 'gold-is-given: only urn:line:a, in 2 rows'],
     ['among others', 'Which?', table('x', [other], [line]), {}, 'given-among-rows: urn:line:a in 1 of 2 rows'],
-    [
-      'among others, with a value each',
-      'Which?',
-      table('x length', [other, plain('5')], [line, plain('6')]),
-      {},
-      'given-among-rows: urn:line:a in 1 of 2 rows',
-    ],
-    [
-      'by an id in the text, which is the last part of the IRI',
-      four,
-      table('x', [uri('urn:l:line-4711')], [other]),
-      { args: {} },
-      'given-among-rows: urn:l:line-4711 in 1 of 2 rows',
-    ],
+    ['among others, with a value each', 'Which?', withLengths, {}, 'given-among-rows: urn:line:a in 1 of 2 rows'],
+    ['by an id in the text, the end of the IRI', four, byId, { args: {} }, `given-among-rows: ${id} in 1 of 2 rows`],
     ['by an id, as text', four, grid('x', 'LINE-4711'), { args: {} }, 'gold-is-given: only LINE-4711, in 1 row'],
     ['in a column that is not required', 'Which?', table('x y', [other, line]), { required_columns: ['x'] }, null],
     ['next to another entity in every row', 'Which?', table('x y', [line, other], [line, uri('urn:c')]), {}, null],

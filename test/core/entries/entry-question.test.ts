@@ -41,10 +41,8 @@ describe('an entry holds the question that it was scored by', () => {
   });
 
   test('alternatives as other steps: with their own keys before the defaults', () => {
-    const [first, second] = [
-      { ...search, normalize: ['trim'], match_args: 'exact', matches: '#1' },
-      { ...find, normalize: ['case'], match_args: 'exact' },
-    ];
+    const first = { ...search, normalize: ['trim'], match_args: 'exact', matches: '#1' };
+    const second = { ...find, normalize: ['case'], match_args: 'exact' };
     const { matches, ...alternative } = first;
     const scored = asked({ reference_steps: [[either], [search]], reference_steps_any_of: [[[either]]] }, defaults);
     expect(entryOf(scored)).toMatchObject({

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decodeBaseline } from '../../../src/core/figures/baseline-file.js';
 import { baselineQuestion } from '../../../src/core/figures/baseline-head.js';
 import { mergeTrials } from '../../../src/core/figures/trials.js';
 import { makeFigures } from '../../support/make.js';
 
-const question = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
+const question = (id: string, more: object = {}) => ({
   ...{ question_id: id, template_id: 't', fingerprint: `print of ${id}`, status: 'success', steps_score: 1 },
   ...more,
 });
@@ -14,120 +14,69 @@ const file = (questions: readonly unknown[]) => ({
   ...{ scoring: { preset: 'standard', knobs: {} }, aggregates: { per_template: {}, micro: {}, macro: {} }, questions },
 });
 
+/** A file with one question, with other keys of the question and of the file. */
+const decoded = (more: object = {}, ofFile: object = {}) =>
+  decodeBaseline({ ...file([question('a', more)]), ...ofFile }, 'baseline.yaml', 'main');
+
 test('a baseline has each question once', () => {
-  const decoded = decodeBaseline(file([question('a'), question('b'), question('a')]), 'baseline.yaml', 'main');
-  expect(decoded).toEqual({
-    kind: 'invalid',
-    problems: [
-      {
-        file: 'baseline.yaml',
-        path: ['questions', 2, 'question_id'],
-        message: 'a second entry for question "a"; a baseline has one of each',
-      },
-    ],
-  });
+  const repeated = decodeBaseline(file([question('a'), question('b'), question('a')]), 'baseline.yaml', 'main');
+  const message = 'a second entry for question "a"; a baseline has one of each';
+  const problems = [{ file: 'baseline.yaml', path: ['questions', 2, 'question_id'], message }];
+  expect(repeated).toEqual({ kind: 'invalid', problems });
 });
 
-test.each([
-  ['a score above 1', { steps_score: 1.0001 }],
-  ['a figure without end', { cost_usd: Number.POSITIVE_INFINITY }],
-  ['a figure beyond all measure', { total_tokens: 1e300 }],
-  ['a relevance that is not a cosine', { answer_relevance: 2 }],
-])('%s is not a baseline', (_, more) => {
-  expect(decodeBaseline(file([question('a', more)]), 'baseline.yaml', 'main')).toMatchObject({
-    kind: 'invalid',
-    problems: [{ file: 'baseline.yaml' }],
-  });
+const RUN = { micro: 0.5, questions: 1 };
+const history = (...runs: object[]) => ({ schema_version: 2, history: { runs } });
+const rule = (noncommittal: unknown) => ({ scoring: { preset: 'standard', knobs: { noncommittal } } });
+const cause = (kind: string) => ({ steps_score: 0, cause: { kind, step: 0 } });
+test.each<[string, string, object, object?]>([
+  ['a score above 1', 'questions.0.steps_score', { steps_score: 1.0001 }],
+  ['a figure without end', 'questions.0.cost_usd', { cost_usd: Number.POSITIVE_INFINITY }],
+  ['a figure beyond all measure', 'questions.0.total_tokens', { total_tokens: 1e300 }],
+  ['a relevance that is not a cosine', 'questions.0.answer_relevance', { answer_relevance: 2 }],
+  ['more right answers than answers', 'questions.0.trials', { trials: { count: 2, right: 3, spread: 0 } }],
+  ['a spread that scores cannot have', 'questions.0.trials.spread', { trials: { count: 2, right: 1, spread: 7 } }],
+  ['a rule that is an object', 'scoring.knobs.noncommittal', {}, rule({ toString: 1 })],
+  ['a rule that is a number', 'scoring.knobs.noncommittal', {}, rule(1)],
+  ['HTML as a cause', 'questions.0.cause.kind', cause('Click <here>')],
+  ['no cause', 'questions.0.cause.kind', cause('')],
+  ['a long cause', 'questions.0.cause.kind', cause('a'.repeat(41))],
+  ['a text among the results', 'questions.0.results', { results: '1<b>' }, history(RUN)],
+  ['more than 20 results', 'questions.0.results', { results: '1'.repeat(21) }, history(RUN)],
+  ['more than 30 runs', 'history.runs', {}, history(...Array(31).fill(RUN))],
+  ['a text as the id of a run', 'history.runs.0.run_id', {}, history({ ...RUN, run_id: '1/../2' })],
+  ['an amount without end', 'history.runs.0.cost', {}, history({ ...RUN, cost: Number.POSITIVE_INFINITY })],
+])('%s is not a baseline', (_, path, more, ofFile) => {
+  const read = decoded(more, ofFile);
+  const problems = read.kind === 'invalid' ? read.problems : [];
+  expect(problems.map((problem) => [problem.file, problem.path?.join('.')])).toEqual([['baseline.yaml', path]]);
 });
 
-describe('a question with several answers', () => {
+test('a question with several answers is read as it was written', () => {
   const measures = [
     { steps: 1, failed_steps: 0 },
     { steps: 2, failed_steps: 1 },
   ];
   const merged = mergeTrials(measures.map((of, index) => makeFigures({ id: 'q', score: index, measures: of })));
-  const written = baselineQuestion(merged, 'full');
-
-  test('is read as it was written', () => {
-    expect(decodeBaseline(file([written]), 'baseline.yaml', 'main')).toMatchObject({ value: { questions: [merged] } });
-  });
-
-  test.each<[string, object]>([
-    ['more right answers than answers', { count: 2, right: 3, spread: 0 }],
-    ['a spread that scores cannot have', { count: 2, right: 1, spread: 7 }],
-  ])('is refused with %s', (_, trials) => {
-    expect(decodeBaseline(file([{ ...written, trials }]), 'baseline.yaml', 'main')).toMatchObject({
-      kind: 'invalid',
-      problems: [{ file: 'baseline.yaml' }],
-    });
-  });
-});
-
-test.each([
-  ['an object', { toString: 1 }],
-  ['a number', 1],
-])('a scoring rule that is %s is not a baseline', (_, noncommittal) => {
-  const scoring = { preset: 'standard', knobs: { noncommittal } };
-  expect(decodeBaseline({ ...file([question('a')]), scoring }, 'baseline.yaml', 'main')).toMatchObject({
-    kind: 'invalid',
-    problems: [{ file: 'baseline.yaml', path: ['scoring', 'knobs', 'noncommittal'] }],
-  });
+  expect(decoded(baselineQuestion(merged, 'full'))).toMatchObject({ value: { questions: [merged] } });
 });
 
 test('a scoring rule of another version is a text or a boolean', () => {
-  const scoring = { preset: 'standard', knobs: { galaxies: 'all', micro_steps: false } };
-  expect(decodeBaseline({ ...file([question('a')]), scoring }, 'baseline.yaml', 'main')).toMatchObject({
-    value: { scoring: { knobs: { galaxies: 'all', micro_steps: false } } },
-  });
+  const knobs = { galaxies: 'all', micro_steps: false };
+  expect(decoded({}, { scoring: { preset: 'standard', knobs } })).toMatchObject({ value: { scoring: { knobs } } });
 });
 
 test('a cause of a kind that this version does not know is read as an unknown one', () => {
-  const cause = { kind: 'wrong_galaxy', step: 1, expected: 3, actual: 2, common: 1 };
-  const decoded = decodeBaseline(file([question('a', { steps_score: 0, cause })]), 'baseline.yaml', 'main');
-  expect(decoded).toMatchObject({ value: { questions: [{ why: { cause: { ...cause, kind: 'unknown' } } }] } });
+  const unknown = { kind: 'wrong_galaxy', step: 1, expected: 3, actual: 2, common: 1 };
+  const why = { cause: { ...unknown, kind: 'unknown' } };
+  expect(decoded({ steps_score: 0, cause: unknown })).toMatchObject({ value: { questions: [{ why }] } });
 });
 
-test.each(['Click <here>', '', 'a'.repeat(41)])('a cause of the kind %j is none', (kind) => {
-  const wrong = question('a', { steps_score: 0, cause: { kind, step: 0 } });
-  const problem = {
-    path: ['questions', 0, 'cause', 'kind'],
-    message: expect.stringContaining('expected a kind of cause'),
-  };
-  expect(decodeBaseline(file([wrong]), 'baseline.yaml', 'main')).toMatchObject({
-    kind: 'invalid',
-    problems: [problem],
-  });
-});
-
-describe('a history', () => {
-  const run = { micro: 0.5, questions: 1 };
-  const decoded = (history: unknown, more: Readonly<Record<string, unknown>> = {}) =>
-    decodeBaseline({ ...file([question('a', more)]), schema_version: 2, history }, 'baseline.yaml', 'main');
-
-  test('is read with the results of the questions', () => {
-    const runs = [{ ...run, commit: 'a'.repeat(40), run_id: '19', interval: [0.4, 0.6], tokens: 12.5 }];
-    const absent = [{ question_id: 'b', fingerprint: 'x', results: '1-' }];
-    expect(decoded({ runs, absent }, { results: '01pe-1' })).toMatchObject({
-      value: {
-        history: { runs, absent },
-        questions: [{ results: '01pe-1' }],
-      },
-    });
-  });
-
-  test.each<[string, unknown, Readonly<Record<string, unknown>>]>([
-    ['with a text among its results', { runs: [run] }, { results: '1<b>' }],
-    ['with more than 20 results', { runs: [run] }, { results: '1'.repeat(21) }],
-    ['with more than 30 runs', { runs: Array(31).fill(run) }, {}],
-    ['with a text as the id of a run', { runs: [{ ...run, run_id: '1/../2' }] }, {}],
-    ['with an amount without end', { runs: [{ ...run, cost: Number.POSITIVE_INFINITY }] }, {}],
-  ])('%s is refused', (_, history, more) => {
-    expect(decoded(history, more)).toMatchObject({ kind: 'invalid', problems: [{ file: 'baseline.yaml' }] });
-  });
-
-  test('is not there in a file of schema 1, which is read', () => {
-    const value = decodeBaseline(file([question('a')]), 'baseline.yaml', 'main');
-    expect(value).toMatchObject({ kind: 'ok' });
-    expect(value).not.toHaveProperty('value.history');
-  });
+test('a history is read with the results of the questions; a file of schema 1 has none', () => {
+  const runs = [{ ...RUN, commit: 'a'.repeat(40), run_id: '19', interval: [0.4, 0.6], tokens: 12.5 }];
+  const absent = [{ question_id: 'b', fingerprint: 'x', results: '1-' }];
+  const read = decoded({ results: '01pe-1' }, { schema_version: 2, history: { runs, absent } });
+  expect(read).toMatchObject({ value: { history: { runs, absent }, questions: [{ results: '01pe-1' }] } });
+  expect(decoded()).toMatchObject({ kind: 'ok' });
+  expect(decoded()).not.toHaveProperty('value.history');
 });

@@ -22,10 +22,8 @@ describe('distinct tools of an answer', () => {
     ['an empty list of calls is 0 tools', { actual_steps: [], calls: [] }, 0],
     ['without a recorded list it is unknown', { actual_steps: [], calls: null }, undefined],
   ])('%s', (_, keys, expected) => {
-    const { figures, sample } = figuresOfEntry(makeEntry(keys as Record<string, unknown>), {
-      fingerprint: null,
-      asksForRows: false,
-    });
+    const entry = makeEntry(keys as Record<string, unknown>);
+    const { figures, sample } = figuresOfEntry(entry, { fingerprint: null, asksForRows: false });
     expect(figures.measures.distinct_tools).toBe(expected);
     expect(sample.metrics.has('distinct_tools')).toBe(false);
   });
@@ -46,11 +44,9 @@ describe('their means', () => {
 
   test('of a run without calls do not exist, and their gate fails', () => {
     const without = requireOk(decodeEvaluation([entryOf('p', 't')], 'evaluation.yaml', 'run', sha256));
-    expect(evaluateGates([decodeGate('micro.distinct_tools.mean >= 0')], without, none)[0]).toMatchObject({
-      outcome: 'failed',
-      value: null,
-      reason: { kind: 'no-data', metric: 'distinct_tools' },
-    });
+    const [verdict] = evaluateGates([decodeGate('micro.distinct_tools.mean >= 0')], without, none);
+    const reason = { kind: 'no-data', metric: 'distinct_tools' };
+    expect(verdict).toMatchObject({ outcome: 'failed', value: null, reason });
   });
 
   test('of a run that may be made up are not in its aggregates either', () => {

@@ -1,42 +1,23 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { headlineOf, isRight } from '../../../src/core/figures/figures.js';
 import { makeFigures } from '../../support/make.js';
 
-function headline(...questions: [templateId: string, score: number | null][]) {
-  return headlineOf(questions.map(([templateId, score], index) => makeFigures({ id: `q${index}`, templateId, score })));
+/** Questions by template and score, such as `a 0.5`; `-` is none. */
+function headline(questions: string) {
+  const figures = questions.split(', ').map((one, index) => {
+    const [templateId = '', score] = one.split(' ');
+    return makeFigures({ id: `q${index}`, templateId, score: score === '-' ? null : Number(score) });
+  });
+  return headlineOf(questions === '' ? [] : figures);
 }
 
-describe('the headline figure', () => {
-  test.each<[string, [string, number | null][], object]>([
-    [
-      'is the mean over all questions',
-      [
-        ['a', 1],
-        ['a', 0.5],
-        ['b', 0],
-      ],
-      { micro: 0.5, macro: 0.375 },
-    ],
-    [
-      'leaves out questions without reference steps',
-      [
-        ['a', 1],
-        ['a', null],
-      ],
-      { micro: 1, macro: 1, questions: 1 },
-    ],
-    [
-      'counts a failed answer as 0',
-      [
-        ['a', 1],
-        ['b', 0],
-      ],
-      { micro: 0.5, macro: 0.5, questions: 2, right: 1 },
-    ],
-    ['is none without questions', [], { micro: null, macro: null, questions: 0, templates: 0, right: 0 }],
-    ['is none without reference steps', [['a', null]], { micro: null, macro: null, questions: 0, right: 0 }],
-  ])('%s', (_, questions, expected) => expect(headline(...questions)).toMatchObject(expected));
-});
+test.each<[string, string, object]>([
+  ['is the mean over all questions', 'a 1, a 0.5, b 0', { micro: 0.5, macro: 0.375 }],
+  ['leaves out questions without reference steps', 'a 1, a -', { micro: 1, macro: 1, questions: 1 }],
+  ['counts a failed answer as 0', 'a 1, b 0', { micro: 0.5, macro: 0.5, questions: 2, right: 1 }],
+  ['is none without questions', '', { micro: null, macro: null, questions: 0, templates: 0, right: 0 }],
+  ['is none without reference steps', 'a -', { micro: null, macro: null, questions: 0, right: 0 }],
+])('the headline figure %s', (_, questions, expected) => expect(headline(questions)).toMatchObject(expected));
 
 test.each<[number | null, boolean]>([
   [1, true],

@@ -5,46 +5,31 @@ import { makeEntry } from '../../support/make.js';
 
 const why = { cause: { kind: 'other_rows', step: 2 }, stepName: 's', detail: {} } as const;
 const reference_steps = [[{ name: 's' }], [{ name: 's' }, { name: 's' }]];
-const actual_steps = [
-  { id: 'a', name: 's', args: { query: 'first' } },
-  { name: 's', args: { query: 'second' } },
-  { id: 'c', name: 's', args: { query: 'third' } },
-];
-
-const MADE = ['first', 'second', 'third'].map((query) => ({ tool: 's', args: { query } }));
+const QUERIES = ['first', 'second', 'third'];
+const actual_steps = QUERIES.map((query, at) => ({
+  ...{ name: 's', args: { query } },
+  ...[{ id: 'a' }, {}, { id: 'c' }][at],
+}));
+const MADE = QUERIES.map((query) => ({ tool: 's', args: { query } }));
+const missed = { group: 1, step: 1, cause: { kind: 'other_rows', step: 2 } };
 
 test('matched queries by the position of their reference step, and the one that explains the miss', () => {
   const steps_details = [
     { group: 0, step: 0, matches: 'a' },
     { group: 1, step: 0, matches: '#2' },
-    { group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'c' } },
+    { ...missed, detail: { closest: 'c' } },
   ];
   const entry = makeEntry({ reference_steps, actual_steps, steps_details });
-  const found = stepQueriesOf(entry, why);
-  expect(found).toEqual({
-    matched: new Map([
-      [0, 'first'],
-      [1, 'second'],
-    ]),
-    attempt: 'third',
-    reference: null,
-    asked: ['first', 'second', 'third'],
-    things: new Map(),
-    calls: {
-      matched: new Map([
-        [0, { tool: 's', args: { query: 'first' } }],
-        [1, { tool: 's', args: { query: 'second' } }],
-      ]),
-      attempt: { tool: 's', args: { query: 'third' } },
-      made: MADE,
-    },
-    entry,
+  expect(stepQueriesOf(entry, why)).toEqual({
+    ...{ attempt: 'third', reference: null, asked: QUERIES, things: new Map(), entry },
+    matched: new Map(QUERIES.slice(0, 2).entries()),
+    calls: { matched: new Map(MADE.slice(0, 2).entries()), attempt: MADE[2], made: MADE },
   });
 });
 
 test('the call of a step without a query, but not one of another tool', () => {
   const steps = [{ id: 'a', name: 'get', args: { id: 1 } }];
-  const steps_details = [{ group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'a' } }];
+  const steps_details = [{ ...missed, detail: { closest: 'a' } }];
   const entry = makeEntry({ reference_steps, actual_steps: steps, steps_details });
   expect(stepQueriesOf(entry, why)?.calls?.attempt).toEqual({ tool: 'get', args: { id: 1 } });
   const stopped = { ...why, cause: { kind: 'stopped_after', step: 2 } } as const;
@@ -56,32 +41,25 @@ test('the things that the queries of an answer without a miss name, where a step
     { args: { query: 'SELECT * { ?x a <urn:C> ; <urn:p> <urn:x1> }' } },
     { args: { query: '{ <urn:x2> <urn:x1> }' } },
   ];
-  const thingsOf = (detail: object, missed: typeof why | null = null) => [
-    ...(stepQueriesOf(
-      makeEntry({ reference_steps, actual_steps: [...steps, ...actual_steps], steps_details: [detail] }),
-      missed,
-    )?.things ?? []),
-  ];
-  expect(thingsOf({ group: 0, step: 0, matches: 'a' })).toEqual([
-    ['<urn:x1>', null],
-    ['<urn:x2>', null],
-  ]);
+  const thingsOf = (detail: object, reason: typeof why | null = null) => {
+    const entry = makeEntry({ reference_steps, actual_steps: [...steps, ...actual_steps], steps_details: [detail] });
+    return [...(stepQueriesOf(entry, reason)?.things ?? [])].map((thing) => thing.join());
+  };
+  expect(thingsOf({ group: 0, step: 0, matches: 'a' })).toEqual(['<urn:x1>,', '<urn:x2>,']);
   // Nothing may have returned what a wrong answer names.
   expect(thingsOf({ group: 0, step: 0, matches: 'a' }, why)).toEqual([]);
-  expect(thingsOf({ group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'c' } })).toEqual([]);
+  expect(thingsOf({ ...missed, detail: { closest: 'c' } })).toEqual([]);
 });
 
 test('the things that an earlier step found from the entity, for a step that explains a miss', () => {
   const query = (text: string) => ({ name: 's', args: { query: `SELECT * { ${text} }` } });
-  const reference = [
-    [query('?x <urn:p> <urn:e1000>')],
-    [query('?x <urn:p> <urn:e1000>'), query('?x <urn:p> <urn:e1000>')],
-  ];
+  const wanted = query('?x <urn:p> <urn:e1000>');
+  const reference = [[wanted], [wanted, wanted]];
   const steps = [
     { ...query('<urn:e1000> <urn:q> ?y'), id: 'a', status: 'success', output: '["urn:f2000", "urn:g3"]' },
     { ...query('?x <urn:p> <urn:f2000>'), id: 'c', status: 'success', output: '[]' },
   ];
-  const steps_details = [{ group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'c' } }];
+  const steps_details = [{ ...missed, detail: { closest: 'c' } }];
   const entry = makeEntry({ reference_steps: reference, actual_steps: steps, steps_details });
   expect(stepQueriesOf(entry, why)?.things).toEqual(new Map([['<urn:f2000>', null]]));
   // A way from another entity than the asked one is read as that entity.

@@ -46,10 +46,8 @@ describe('a question with several answers', () => {
   });
 
   test('has the means of the reported tokens, time and cost', () => {
-    const [first, second] = [
-      { total_tokens: 10, steps: 1 },
-      { total_tokens: 20, steps: 2, cost_usd: 3 },
-    ];
+    const first = { total_tokens: 10, steps: 1 };
+    const second = { total_tokens: 20, steps: 2, cost_usd: 3 };
     const merged = mergeTrials([first, second].map((measures) => makeFigures({ id: 'q', measures })));
     expect(merged.measures).toEqual({ total_tokens: 15, steps: 1.5, cost_usd: 3 });
   });

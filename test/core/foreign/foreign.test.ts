@@ -183,53 +183,22 @@ describe('the other formats', () => {
 describe('reference trajectories in the forms that LangChain writes', () => {
   const right = { actual_steps: [call('get_weather', { city: 'SF' })], actual_answer: 'x' };
   const wrong = { actual_steps: [call('get_weather', { city: 'LA' })], actual_answer: 'x' };
-  const lang = (args: object) => ({ name: 'get_weather', args, id: 'c1', type: 'tool_call' });
-  const blocks = [
-    { type: 'text', text: 'Let me look.' },
-    { type: 'tool_use', id: 'c1', name: 'get_weather', input: { city: 'SF' } },
-  ];
-  const constructed = (name: string, kwargs: object) => ({
-    ...{ lc: 1, type: 'constructor', id: ['langchain_core', 'messages', name] },
-    kwargs,
+  const lang = { name: 'get_weather', args: { city: 'SF' }, id: 'c1', type: 'tool_call' };
+  const text = (words: string) => [{ type: 'text', text: words }];
+  const blocks = [...text('Let me look.'), { type: 'tool_use', id: 'c1', name: 'get_weather', input: { city: 'SF' } }];
+  const of = (name: string, content: string, more: object = {}) => ({
+    ...{ lc: 1, type: 'constructor', id: ['langchain_core', 'messages', name], kwargs: { content, ...more } },
   });
-  const openAi = { id: 'c1', type: 'function', function: { name: 'get_weather', arguments: '{"city": "SF"}' } };
+  const said = (type: string, content: string, more: object = {}) => ({ type, content, ...more });
+  const by = (role: string, content: unknown) => ({ role, content });
+  const result = said('tool', 'x', { tool_call_id: 'c1' });
+  const ai = { id: 'c1', type: 'function', function: { name: 'get_weather', arguments: '{"city": "SF"}' } };
 
   test.each<[string, unknown]>([
-    [
-      'human and ai',
-      [
-        { type: 'human', content: 'Q?' },
-        { type: 'ai', content: '', tool_calls: [lang({ city: 'SF' })] },
-        { type: 'tool', content: 'x', tool_call_id: 'c1' },
-        { type: 'ai', content: 'Sunny.' },
-      ],
-    ],
-    [
-      'constructors',
-      [
-        constructed('HumanMessage', { content: 'Q?' }),
-        constructed('AIMessage', { content: '', tool_calls: [lang({ city: 'SF' })] }),
-        constructed('AIMessageChunk', { content: 'Sunny.' }),
-      ],
-    ],
-    [
-      'content blocks',
-      [
-        { role: 'user', content: [{ type: 'text', text: 'Q?' }] },
-        { role: 'assistant', content: blocks },
-        { role: 'assistant', content: [{ type: 'text', text: 'Sunny.' }] },
-      ],
-    ],
-    [
-      'in messages',
-      {
-        messages: [
-          { role: 'user', content: 'Q?' },
-          { role: 'assistant', tool_calls: [openAi] },
-          { role: 'assistant', content: 'Sunny.' },
-        ],
-      },
-    ],
+    ['human and ai', [said('human', 'Q?'), said('ai', '', { tool_calls: [lang] }), result, said('ai', 'Sunny.')]],
+    ['dumps', [of('HumanMessage', 'Q?'), of('AIMessage', '', { tool_calls: [lang] }), of('AIMessageChunk', 'Sunny.')]],
+    ['content blocks', [by('user', text('Q?')), by('assistant', blocks), by('assistant', text('Sunny.'))]],
+    ['a mapping', { messages: [by('user', 'Q?'), { role: 'assistant', tool_calls: [ai] }, by('assistant', 'Sunny.')] }],
   ])('%s', (_, reference) => {
     for (const key of ['reference_outputs', 'referenceOutputs', 'reference_trajectory']) {
       const { questions, lost, scoreOf } = imported('agentevals', [{ id: 'w', [key]: reference }]);
@@ -324,12 +293,7 @@ describe('samples of OpenAI evals', () => {
       { input: 'Write a poem.', criteria: 'It rhymes.' },
       { item: { id: 7, first: 'x', second: 'y' } },
     ]);
-    expect(questions).toMatchObject([
-      { text: 'Q?' },
-      { text: 'Seen?' },
-      { text: 'Write a poem.' },
-      { text: 'Question' },
-    ]);
+    expect(questions.map(({ text }) => text)).toEqual(['Q?', 'Seen?', 'Write a poem.', 'Question']);
     expect(lost).toBe(
       'input messages (1), ideal (1), questions without an answer (2), criteria (1), item.first (1), item.second (1), questions without text (1)',
     );

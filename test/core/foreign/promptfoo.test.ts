@@ -44,10 +44,8 @@ what is in files or decides otherwise is named | defaultTest: 'file://default.ya
   test('a scenario of more tests than the limit is named, and makes none', () => {
     const config = Array.from({ length: 1500 }, (_, at) => ({ vars: { a: String(at) } }));
     const tests = config.map(() => asking('{{a}}'));
-    expect(imported({ scenarios: [{ config, tests }] })).toEqual({
-      questions: [],
-      lost: 'scenarios of more than 50000 tests (1)',
-    });
+    const lost = 'scenarios of more than 50000 tests (1)';
+    expect(imported({ scenarios: [{ config, tests }] })).toEqual({ questions: [], lost });
   });
 
   test('vars that name themselves and each other a thousand times add a limited text', () => {

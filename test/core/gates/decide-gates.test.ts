@@ -44,84 +44,41 @@ function decide(head: readonly QuestionFigures[], { gates, base, known = [], err
   return { needsAll: decision.needsAll, asked: at < 0 ? null : at + 1, outcomes: at < 0 ? null : outcomes };
 }
 
+const [right, wrong] = [many(60, 1), many(60, 0)];
+const regressions: Gate = { kind: 'max-regressions', limit: 3 };
+const checkScore: Gate = { kind: 'min-answer-check-score', limit: 0.5 };
+const rowsFound = metric('micro.rows_f1.mean');
+const all = (kind: KnownEntry['kind']) => [{ question: '*', kind }];
+const checked = { checks: { score: 1, failed: [] } };
 test.each<[string, readonly QuestionFigures[], Inputs, readonly string[] | null]>([
-  ['a minimum that is reached', many(60, 1), { gates: [minimum(0.75)] }, ['passed']],
-  ['a minimum that is not', many(60, 0), { gates: [minimum(0.75)] }, ['failed']],
-  [
-    'one of two gates fails',
-    many(60, 0),
-    { gates: [minimum(0.75), drop(0.4)], base: many(60, 0.5) },
-    ['failed', 'open'],
-  ],
-  ['both pass', many(60, 1), { gates: [minimum(0.5), drop(0.5)], base: many(60, 1) }, ['passed', 'passed']],
-  ['no baseline yet', many(60, 1), { gates: [drop(0.1), minimum(0.5)] }, ['skipped', 'passed']],
-  ['a plain drop', many(60, 0), { gates: [drop(0.1, 'plain')], base: many(60, 1) }, ['failed']],
-  ['a drop that chance could explain', many(60, 0), { gates: [drop(0.1)], base: many(60, 1) }, null],
-  [
-    'an accepted drop',
-    many(60, 0),
-    { gates: [drop(0.3, 'plain')], base: many(60, 1), known: [{ question: '*', kind: 'accepted' }] },
-    ['passed'],
-  ],
-  ['regressions', many(60, 0), { gates: [{ kind: 'max-regressions', limit: 3 }], base: many(60, 1) }, ['failed']],
-  [
-    'known regressions',
-    many(60, 0),
-    { gates: [{ kind: 'max-regressions', limit: 3 }], base: many(60, 1), known: [{ question: '*', kind: 'accepted' }] },
-    null,
-  ],
-  ['no regression', many(60, 1), { gates: [{ kind: 'max-regressions', limit: 3 }], base: many(60, 1) }, null],
-  [
-    'answer checks of all questions',
-    many(60, 1).map((one) => ({ ...one, checks: { score: 1, failed: [] } })),
-    { gates: [{ kind: 'min-answer-check-score', limit: 0.5 }] },
-    ['passed'],
-  ],
-  [
-    'rows of tables that all questions have',
-    many(60, 1).map((one) => ({ ...one, rowsF1: 0 })),
-    { gates: [metric('micro.rows_f1.mean')] },
-    ['failed'],
-  ],
+  ['a minimum that is reached', right, { gates: [minimum(0.75)] }, ['passed']],
+  ['a minimum that is not', wrong, { gates: [minimum(0.75)] }, ['failed']],
+  ['one of two gates fails', wrong, { gates: [minimum(0.75), drop(0.4)], base: many(60, 0.5) }, ['failed', 'open']],
+  ['both pass', right, { gates: [minimum(0.5), drop(0.5)], base: right }, ['passed', 'passed']],
+  ['no baseline yet', right, { gates: [drop(0.1), minimum(0.5)] }, ['skipped', 'passed']],
+  ['a plain drop', wrong, { gates: [drop(0.1, 'plain')], base: right }, ['failed']],
+  ['a drop that chance could explain', wrong, { gates: [drop(0.1)], base: right }, null],
+  ['an accepted drop', wrong, { gates: [drop(0.3, 'plain')], base: right, known: all('accepted') }, ['passed']],
+  ['regressions', wrong, { gates: [regressions], base: right }, ['failed']],
+  ['known regressions', wrong, { gates: [regressions], base: right, known: all('accepted') }, null],
+  ['no regression', right, { gates: [regressions], base: right }, null],
+  ['answer checks of all questions', right.map((one) => ({ ...one, ...checked })), { gates: [checkScore] }, ['passed']],
+  ['rows that all questions have', right.map((one) => ({ ...one, rowsF1: 0 })), { gates: [rowsFound] }, ['failed']],
 ])('%s', (_, head, inputs, outcomes) => {
   expect(decide(head, inputs).outcomes).toEqual(outcomes);
 });
 
-test.each<[string, readonly QuestionFigures[], Inputs, readonly string[]]>([
-  [
-    'a mean over templates',
-    many(60, 1),
-    { gates: [minimum(0.5), metric('macro.steps_score.mean')] },
-    ['macro.steps_score.mean'],
-  ],
-  ['a maximum', many(60, 1), { gates: [metric('micro.steps_score.mean', '<=')] }, ['micro.steps_score.mean']],
-  [
-    'checks of a part',
-    [question(99, 1, { checks: { score: 1, failed: [] } }), ...many(60, 1)],
-    { gates: [{ kind: 'min-answer-check-score', limit: 0.5 }] },
-    ['min-answer-check-score'],
-  ],
-  [
-    'an edited question',
-    many(60, 1),
-    { gates: [drop(0.5)], base: [...many(59, 1), question(59, 1, { fingerprint: 'old' })] },
-    ['max-steps-drop'],
-  ],
-  [
-    'only quarantined ones',
-    many(60, 1),
-    { gates: [drop(0.5)], base: many(60, 1), known: [{ question: '*', kind: 'quarantined' }] },
-    ['max-steps-drop'],
-  ],
-  [
-    'rows of a part',
-    [question(99, 1, { rowsF1: 1 }), ...many(60, 1)],
-    { gates: [metric('micro.rows_f1.mean')] },
-    ['micro.rows_f1.mean'],
-  ],
-  ['no question with a score', [question(0, null)], { gates: [minimum(0.5)] }, ['min-steps-score']],
-])('all questions are asked: %s', (_, head, inputs, gates) => {
-  expect(decide(head, inputs)).toEqual({ needsAll: gates, asked: null, outcomes: null });
+const edited = [...many(59, 1), question(59, 1, { fingerprint: 'old' })];
+test.each<[string, readonly QuestionFigures[], Inputs, string]>([
+  ['a mean of templates', right, { gates: [minimum(0.5), metric('macro.steps_score.mean')] }, 'macro.steps_score.mean'],
+  ['a maximum', right, { gates: [metric('micro.steps_score.mean', '<=')] }, 'micro.steps_score.mean'],
+  ['checks of a part', [question(99, 1, checked), ...right], { gates: [checkScore] }, 'min-answer-check-score'],
+  ['an edited question', right, { gates: [drop(0.5)], base: edited }, 'max-steps-drop'],
+  ['only quarantined ones', right, { gates: [drop(0.5)], base: right, known: all('quarantined') }, 'max-steps-drop'],
+  ['rows of a part', [question(99, 1, { rowsF1: 1 }), ...right], { gates: [rowsFound] }, 'micro.rows_f1.mean'],
+  ['no question with a score', [question(0, null)], { gates: [minimum(0.5)] }, 'min-steps-score'],
+])('all questions are asked: %s', (_, head, inputs, gate) => {
+  expect(decide(head, inputs)).toEqual({ needsAll: [gate], asked: null, outcomes: null });
 });
 
 test('a gate that was open when a drop ended the run fails if the drop is accepted', () => {

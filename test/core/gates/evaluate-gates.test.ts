@@ -20,10 +20,8 @@ interface Given {
   readonly comparison?: Comparison;
 }
 
-function judged(
-  gate: Gate | string,
-  { scores = [1], measures = {}, micro = {}, macro = {}, comparison = NO_BASELINE }: Given = {},
-) {
+function judged(gate: Gate | string, given: Given = {}) {
+  const { scores = [1], measures = {}, micro = {}, macro = {}, comparison = NO_BASELINE } = given;
   const questions = scores.map((score, index) => makeFigures({ id: `q${index}`, score, measures }));
   const aggregates = { per_template: {}, micro, macro } as StoredAggregates;
   const decoded = typeof gate === 'string' ? decodeGate(gate) : gate;
@@ -47,13 +45,8 @@ describe('a gate expression', () => {
     ['micro.custom_x.min >= -.5', { path: 'micro.custom_x.min', operator: '>=', limit: -0.5 }],
   ])('%j', (text, expected) => expect(decodeGate(text)).toEqual({ kind: 'metric', ...expected }));
 
-  test.each([
-    [''],
-    ['macro.answer_f1.mean >= high'],
-    ['macro.answer_f1.mean = 0.7'],
-    ['macro.answer_f1.mean >= 1e999'],
-    ['answer_f1 >= 0.7'],
-  ])('%j is none, and the message shows a right one', (text) => {
+  const wrong = ['>= high', '= 0.7', '>= 1e999'].map((rest) => `macro.answer_f1.mean ${rest}`);
+  test.each(['', ...wrong, 'answer_f1 >= 0.7'])('%j is none, and the message shows a right one', (text) => {
     expect(() => decodeGate(text)).toThrow(StepgateError);
     expect(() => decodeGate(text)).toThrow('macro.answer_f1.mean >= 0.7');
   });
@@ -66,9 +59,8 @@ describe('a threshold', () => {
     ['<=', 'passed', 'passed', 'failed'],
     ['<', 'passed', 'failed', 'failed'],
   ])('%s', (operator, ...expected) => {
-    const found = [4, 5, 6].map((value) =>
-      outcome(`micro.input_tokens.max ${operator} 5`, { micro: { input_tokens: { max: value } } }),
-    );
+    const gate = `micro.input_tokens.max ${operator} 5`;
+    const found = [4, 5, 6].map((max) => outcome(gate, { micro: { input_tokens: { max } } }));
     expect(found).toEqual(expected);
   });
 
@@ -93,19 +85,14 @@ describe('a gate fails closed', () => {
     }
   });
 
-  test.each(['micro.constructor.length', 'micro.__proto__.x', 'macro.toString.name'])(
-    'on what objects have: %s',
-    (path) => {
-      expect(outcome(`${path} >= 0`)).toBe('failed');
-    },
-  );
+  test.each(['micro.constructor.length', 'micro.__proto__.x', 'macro.toString.name'])('on own names: %s', (path) => {
+    expect(outcome(`${path} >= 0`)).toBe('failed');
+  });
 
   test('without a question that has reference steps', () => {
     for (const scores of [[], [null]]) {
-      expect(judged({ kind: 'min-steps-score', limit: 0 }, { scores })).toMatchObject({
-        outcome: 'failed',
-        value: null,
-      });
+      const verdict = judged({ kind: 'min-steps-score', limit: 0 }, { scores });
+      expect(verdict).toMatchObject({ outcome: 'failed', value: null });
       expect(outcome('micro.steps_score.mean >= 0', { scores, micro: { steps_score: { mean: 1 } } })).toBe('failed');
     }
   });
@@ -175,9 +162,9 @@ describe('the largest allowed drop', () => {
     ['one without chance loses nothing', lost(8, 1), { rerunChanges: 0 }, 'failed'],
     ['what the significance test fails, auto fails, too', lost(40, 8), { rerunChanges: 1 }, 'failed'],
     ['several answers per question have the significance test', lost(8, 2, 0, 2), { test: 'significant' }, 'warned'],
-  ])('of auto: %s', (_, comparison, rule, expected) =>
-    expect(outcome({ ...auto, ...rule }, { comparison })).toBe(expected),
-  );
+  ])('of auto: %s', (_, comparison, rule, expected) => {
+    expect(outcome({ ...auto, ...rule }, { comparison })).toBe(expected);
+  });
 
   test('auto fails for a broken template that all questions together do not show', () => {
     const side = (isBase: boolean) =>
@@ -209,14 +196,10 @@ describe.each(['max-regressions', 'comparison.regressions'])('%s', (name) => {
   const gate = (limit: number): Gate =>
     name === 'max-regressions' ? { kind: name, limit } : decodeGate(`${name} <= ${limit}`);
   const question = (id: string, more: Partial<QuestionFigures>) => makeFigures({ id, ...more });
-  const rules = (broken: boolean) => ({
-    rules: {
-      score: broken ? 0 : 1,
-      checked: ['forbidden'],
-      broken: broken ? [{ rule: 'forbidden' }] : [],
-      unchecked: [],
-    },
-  });
+  const rules = (isBroken: boolean) => {
+    const broken = isBroken ? [{ rule: 'forbidden' }] : [];
+    return { rules: { score: Number(!isBroken), checked: ['forbidden'], broken, unchecked: [] } };
+  };
   const side = (isBase: boolean) =>
     makeRun([
       question('lower', { score: isBase ? 1 : 0.5 }),
@@ -226,10 +209,8 @@ describe.each(['max-regressions', 'comparison.regressions'])('%s', (name) => {
       question('both', { score: isBase ? 1 : 0, ...(rules(!isBase) as Partial<QuestionFigures>) }),
       question('better', { score: isBase ? 0 : 1 }),
     ]);
-  const known = {
-    entries: [{ question: 'known', reason: 'r', until: null, kind: 'accepted' as const }],
-    today: '2026-11-22',
-  };
+  const accepted = { question: 'known', reason: 'r', until: null, kind: 'accepted' as const };
+  const known = { entries: [accepted], today: '2026-11-22' };
   const comparison = compareRuns(side(true), side(false), known);
 
   test('counts each question that is worse once, without known failures', () => {
@@ -240,9 +221,8 @@ describe.each(['max-regressions', 'comparison.regressions'])('%s', (name) => {
   test('is skipped without a baseline, and fails without a question on both sides', () => {
     expect(outcome(gate(0))).toBe('skipped');
     const apart = compareRuns(makeRun([question('a', {})]), makeRun([question('b', {})]));
-    expect(judged(gate(0), { comparison: apart })).toMatchObject({
-      ...{ outcome: 'failed', value: null, reason: { kind: 'nothing-paired' } },
-    });
+    const unpaired = { outcome: 'failed', value: null, reason: { kind: 'nothing-paired' } };
+    expect(judged(gate(0), { comparison: apart })).toMatchObject(unpaired);
   });
 });
 

@@ -7,12 +7,12 @@ const row = (human: string, more: object = {}) => ({
   row: { question_id: 'q1', question: 'x', actual_answer: 'z', human, ...more },
   line: 2,
 });
-const decoded = (...rows: ReturnType<typeof row>[]) =>
-  decodeLabels(
-    rows.map((one, at) => ({ ...one, line: at + 2 })),
-    IDS,
-    'labels.csv',
-  );
+const decoded = (...rows: ReturnType<typeof row>[]) => {
+  const numbered = rows.map((one, at) => ({ ...one, line: at + 2 }));
+  return decodeLabels(numbered, IDS, 'labels.csv');
+};
+const BOTH = 'human: fail here and pass in line 2, both';
+const ANN = { rater: 'ann' };
 
 test.each<[string, ReturnType<typeof row>[], string]>([
   ['no answer', [], 'has no answers'],
@@ -22,25 +22,17 @@ test.each<[string, ReturnType<typeof row>[], string]>([
   [
     'two verdicts of nobody',
     [row('pass'), row('fail')],
-    'human: fail here and pass in line 2, both without a rater, for the same answer; keep one of them, or name two people',
+    `${BOTH} without a rater, for the same answer; keep one of them`,
   ],
-  [
-    'two verdicts of one rater',
-    [row('pass', { rater: 'ann' }), row('fail', { rater: 'ann' })],
-    'human: fail here and pass in line 2, both of ann, for the same answer; keep one',
-  ],
+  ['two verdicts of one rater', [row('pass', ANN), row('fail', ANN)], `${BOTH} of ann, for the same answer; keep one`],
 ])('labels with %s are refused', (_, rows, message) => {
   const labels = decoded(...rows);
   expect(labels.kind === 'invalid' ? messageOf(labels) : labels.value).toContain(message);
 });
 
 test('an equal verdict of one rater counts once, and other verdicts of two raters are left out', () => {
-  const labels = decoded(
-    row('yes', { rater: 'ann' }),
-    row('pass', { rater: 'ann' }),
-    row('1', { question_id: 'q2', rater: 'ann' }),
-    row('Fail', { question_id: 'q2', rater: 'bob' }),
-  );
+  const ofSecond = [row('1', { ...ANN, question_id: 'q2' }), row('Fail', { question_id: 'q2', rater: 'bob' })];
+  const labels = decoded(row('yes', ANN), row('pass', ANN), ...ofSecond);
   if (labels.kind === 'invalid') throw new Error(messageOf(labels));
   const resolved = resolveLabels(labels.value);
   expect(resolved.answers.map(({ questionId, human }) => [questionId, human])).toEqual([['q1', 'pass']]);

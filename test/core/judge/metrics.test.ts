@@ -7,14 +7,8 @@ import { PRESETS, type PresetName } from '../../../src/core/words/scoring-rules.
 const task = { question: 'Which lines?', referenceAnswer: 'T3 and T5', actualAnswer: 'T3' };
 
 function metrics(preset: PresetName, protocol: 'claims' | 'tsv'): [AnswerMetric, AnswerMetric] {
-  const { answer_f1, correctness_error_key, noncommittal } = PRESETS[preset];
-  const correctness = {
-    protocol,
-    prompt: null,
-    f1: answer_f1,
-    errorKey: correctness_error_key,
-    wording: 'later' as const,
-  };
+  const { answer_f1: f1, correctness_error_key: errorKey, noncommittal } = PRESETS[preset];
+  const correctness = { protocol, prompt: null, f1, errorKey, wording: 'later' as const };
   const custom = { evaluations: [], protocol };
   const answers = { correctness, relevance: { questions: 3, noncommittal }, custom, retrieval: null };
   return metricsOf(answers) as [AnswerMetric, AnswerMetric];
@@ -32,20 +26,15 @@ const claims = (reference: number, actual: number, matches = '') => ({
 
 describe('answer correctness by claims', () => {
   const [correctness] = metrics('standard', 'claims');
+  const figures = (answer_recall: number, answer_precision: number, answer_f1: number) => ({
+    ...{ answer_recall, answer_precision, answer_f1 },
+  });
   test.each<[string, ReturnType<typeof claims>, object]>([
-    [
-      'is recall, precision and their harmonic mean',
-      claims(2, 3, '0-1'),
-      { answer_recall: 1 / 2, answer_precision: 1 / 3, answer_f1: 0.4 },
-    ],
-    [
-      'counts what the judge lists, not what it says twice',
-      claims(2, 2, '0-0 0-1 1-0 9-9'),
-      { answer_matching_claims_count: 2, answer_recall: 1, answer_precision: 1, answer_f1: 1 },
-    ],
-    ['is 0 where nothing matches', claims(1, 1), { answer_recall: 0, answer_precision: 0, answer_f1: 0 }],
-  ])('%s', (_, verdict, figures) => {
-    expect(correctness.score(verdict, null)?.entry).toMatchObject({ answer_correctness_reason: 'why', ...figures });
+    ['is recall, precision and their harmonic mean', claims(2, 3, '0-1'), figures(1 / 2, 1 / 3, 0.4)],
+    ['counts items once', claims(2, 2, '0-0 0-1 1-0 9-9'), { ...figures(1, 1, 1), answer_matching_claims_count: 2 }],
+    ['is 0 where nothing matches', claims(1, 1), figures(0, 0, 0)],
+  ])('%s', (_, verdict, expected) => {
+    expect(correctness.score(verdict, null)?.entry).toMatchObject({ answer_correctness_reason: 'why', ...expected });
   });
 
   test('has no precision where the answer claims nothing', () => {
@@ -185,11 +174,8 @@ describe('blank texts are no question to a judge', () => {
 describe('the contexts of a retrieval step', () => {
   const off = { correctness: null, relevance: null, custom: { evaluations: [], protocol: 'claims' as const } };
   const [, precision] = metricsOf({ ...off, retrieval: { style: 'standard' } });
-  const inputs = {
-    contexts: { kind: 'texts', texts: ['a', 'b'] },
-    reference: { kind: 'texts', texts: ['c'] },
-  } as const;
-  const step = { ...task, retrieval: { answer: inputs } };
+  const textsOf = (...texts: string[]) => ({ kind: 'texts' as const, texts });
+  const step = { ...task, retrieval: { answer: { contexts: textsOf('a', 'b'), reference: textsOf('c') } } };
   const reply = (contexts: string) => ({
     text: JSON.stringify({ contexts: pairsIn(contexts).map(([index, useful]) => ({ index, reason: '', useful })) }),
   });

@@ -13,6 +13,9 @@ import { cellsOf, mappingIn } from '../../support/cells.js';
 
 const ENV = { OPENAI_API_KEY: 'sk-one', AZURE_OPENAI_API_KEY: 'azure', OTHER: 'other', GEMINI_API_KEY: 'gemini' };
 
+/** What nobody asks for. */
+const REQUEST = { on: null, model: null, baseUrl: null, hosts: 'bound' as const, env: ENV, maxCostUsd: null };
+
 function decoded(value: unknown): Config {
   const config = decodeConfig(value, 'c.yaml');
   if (config.kind === 'ok') return config.value;
@@ -20,32 +23,19 @@ function decoded(value: unknown): Config {
 }
 
 function settings(value: unknown = {}, request: Partial<JudgeRequest> = {}, preset: PresetName = 'standard') {
-  const asked = {
-    on: true,
-    model: null,
-    baseUrl: null,
-    hosts: 'bound' as const,
-    env: ENV,
-    maxCostUsd: null,
-    ...request,
-  };
-  return judgeSettings(asked, scoringOf(preset), decoded(value).judge);
+  return judgeSettings({ ...REQUEST, on: true, ...request }, scoringOf(preset), decoded(value).judge);
 }
 
 const generation = (value: object, request: Partial<JudgeRequest> = {}) =>
   settings({ llm: { generation: value } }, request).generation;
 
+const OPENAI = { baseUrl: 'https://api.openai.com/v1', apiKey: 'sk-one' };
+
 describe('the simple way', () => {
   test('needs a key and nothing else', () => {
     expect(settings()).toMatchObject({
-      generation: {
-        model: 'gpt-6-luna',
-        baseUrl: 'https://api.openai.com/v1',
-        apiKey: 'sk-one',
-        temperature: 0,
-        maxTokens: 4096,
-      },
-      embedding: { model: 'text-embedding-3-small', baseUrl: 'https://api.openai.com/v1', apiKey: 'sk-one' },
+      generation: { model: 'gpt-6-luna', ...OPENAI, temperature: 0, maxTokens: 4096 },
+      embedding: { model: 'text-embedding-3-small', ...OPENAI },
       answers: { correctness: { protocol: 'claims', f1: 'zero' }, relevance: { questions: 3, noncommittal: 'any' } },
       ...{ concurrency: 8, timeoutMs: 60_000, maxRetries: 4, maxCostUsd: null },
     });
@@ -58,49 +48,33 @@ describe('the simple way', () => {
     ['graphrag-eval-6', 'gpt-4o-mini', 'tsv', 'all'],
   ])('%s has the model and rules of its day', (preset, model, protocol, noncommittal) => {
     const { generation, answers } = settings({}, {}, preset);
-    expect([generation.model, answers.correctness?.protocol, answers.relevance?.noncommittal]).toEqual([
-      ...[model, protocol, noncommittal],
-    ]);
+    expect(generation).toMatchObject({ model });
+    expect(answers).toMatchObject({ correctness: { protocol }, relevance: { noncommittal } });
   });
 
   test('is off by default, whatever the environment holds', () => {
-    const request = { on: null, model: null, baseUrl: null, hosts: 'bound' as const, env: ENV, maxCostUsd: null };
-    expect(isJudgeOn(request)).toBe(false);
-    expect(isJudgeOn(request, decoded({ judge: { concurrency: 4 } }).judge)).toBe(false);
-    expect(isJudgeOn(request, decoded({ llm: {} }).judge)).toBe(true);
-    expect(isJudgeOn({ ...request, on: true })).toBe(true);
-    expect(isJudgeOn({ ...request, on: false }, decoded({ llm: {} }).judge)).toBe(false);
+    expect(isJudgeOn(REQUEST)).toBe(false);
+    expect(isJudgeOn(REQUEST, decoded({ judge: { concurrency: 4 } }).judge)).toBe(false);
+    expect(isJudgeOn(REQUEST, decoded({ llm: {} }).judge)).toBe(true);
+    expect(isJudgeOn({ ...REQUEST, on: true })).toBe(true);
+    expect(isJudgeOn({ ...REQUEST, on: false }, decoded({ llm: {} }).judge)).toBe(false);
   });
 });
 
 describe("the library's own configs are read as they are", () => {
   test('with the resource of Azure, by either name', () => {
-    const { generation, embedding } = settings({
-      llm: {
-        generation: {
-          provider: 'azure',
-          model: 'ours',
-          base_url: 'https://east.openai.azure.com',
-          temperature: 0.0,
-          max_tokens: 8192,
-        },
-        embedding: { provider: 'azure', model: 'vectors', api_base: 'https://west.openai.azure.com' },
-      },
+    const [east, west, provider] = ['https://east.openai.azure.com', 'https://west.openai.azure.com', 'azure'];
+    const writer = { provider, model: 'ours', base_url: east, temperature: 0.0, max_tokens: 8192 };
+    const llm = { generation: writer, embedding: { provider, model: 'vectors', api_base: west } };
+    expect(settings({ llm })).toMatchObject({
+      generation: { baseUrl: `${east}/openai/v1`, apiKey: 'azure', maxTokens: 8192 },
+      embedding: { baseUrl: `${west}/openai/v1`, model: 'vectors' },
     });
-    expect(generation).toMatchObject({
-      baseUrl: 'https://east.openai.azure.com/openai/v1',
-      apiKey: 'azure',
-      maxTokens: 8192,
-    });
-    expect(embedding).toMatchObject({ baseUrl: 'https://west.openai.azure.com/openai/v1', model: 'vectors' });
   });
 
   test('with provider and model in one name, on one level', () => {
-    expect(
-      settings({ llm: { name: 'openai/gpt-4o-mini', temperature: 0.0, max_tokens: 65536 } }).generation,
-    ).toMatchObject({
-      ...{ model: 'gpt-4o-mini', baseUrl: 'https://api.openai.com/v1', maxTokens: 65536 },
-    });
+    const llm = { name: 'openai/gpt-4o-mini', temperature: 0.0, max_tokens: 65536 };
+    expect(settings({ llm }).generation).toMatchObject({ ...OPENAI, model: 'gpt-4o-mini', maxTokens: 65536 });
   });
 
   test('with a key, and a warning to name a variable instead', () => {
@@ -131,29 +105,26 @@ describe('a config without an embedding model', () => {
 
   test('says nothing where relevance is disabled, and is an error where it is enabled', () => {
     expect(decoded({ llm, answer_relevance: { enabled: false } }).warnings).toEqual([]);
-    expect(() => settings({ llm, answer_relevance: { enabled: true } })).toThrow(
-      'answer_relevance.enabled: needs an embedding model: add llm.embedding',
-    );
+    const message = 'answer_relevance.enabled: needs an embedding model: add llm.embedding';
+    expect(() => settings({ llm, answer_relevance: { enabled: true } })).toThrow(message);
   });
 });
 
 test.each(['answer_correctness', 'answer_relevance'])('%s that is enabled needs a judge', (name) => {
-  expect(() => refuseUnjudged(decoded({ [name]: { enabled: true } }).judge)).toThrow(
-    `${name}.enabled: needs a language model`,
-  );
-  expect(() => refuseUnjudged(decoded({ [name]: { enabled: false } }).judge)).not.toThrow();
+  const refuse = (enabled: boolean) => refuseUnjudged(decoded({ [name]: { enabled } }).judge);
+  expect(() => refuse(true)).toThrow(`${name}.enabled: needs a language model`);
+  expect(() => refuse(false)).not.toThrow();
   expect(() => refuseUnjudged()).not.toThrow();
 });
 
 describe('where answers go', () => {
   const named = (baseUrl: string) => ({ baseUrl });
-  const byVariable = (address: string) => ({ env: { ...ENV, OPENAI_BASE_URL: address } });
 
   /** What a cell asks for: the server that a user names by the option, or by its variable. */
   const requestOf = (cell?: string): Partial<JudgeRequest> => {
     const { named: baseUrl, variable, ...more } = mappingIn(cell) as Record<string, string>;
-    if (variable !== undefined) return byVariable(variable);
-    return { ...more, ...(baseUrl !== undefined && named(baseUrl)) };
+    if (variable !== undefined) return { env: { ...ENV, OPENAI_BASE_URL: variable } };
+    return { ...more, ...(baseUrl !== undefined && { baseUrl }) };
   };
 
   // A title | the keys of the model | what the settings have | the request.
@@ -181,21 +152,13 @@ a key that the file brings itself | base_url: https://x.example/v1, api_key: x |
   });
 
   test('embeddings are on the server of the other model, unless they name one', () => {
-    const beside = {
-      generation: { base_url: 'https://x.example/v1', api_key_env: 'OTHER' },
-      embedding: { model: 'e' },
-    };
-    const request = named('https://x.example/v1');
-    expect(settings({ llm: beside }, request).embedding).toMatchObject({
-      baseUrl: 'https://x.example/v1',
-      apiKey: 'other',
-      model: 'e',
-    });
+    const base_url = 'https://x.example/v1';
+    const beside = { generation: { base_url, api_key_env: 'OTHER' }, embedding: { model: 'e' } };
+    const request = named(base_url);
+    const together = { baseUrl: base_url, apiKey: 'other', model: 'e' };
+    expect(settings({ llm: beside }, request).embedding).toMatchObject(together);
     const apart = { ...beside, embedding: { provider: 'openai' } };
-    expect(settings({ llm: apart }, request).embedding).toMatchObject({
-      baseUrl: 'https://api.openai.com/v1',
-      apiKey: 'sk-one',
-    });
+    expect(settings({ llm: apart }, request).embedding).toMatchObject(OPENAI);
   });
   // A title | the keys of the model | a part of the message | the request.
   test.each(
@@ -253,18 +216,15 @@ a server with another port | base_url: https://api.openai.com:8443/v1 | is not s
     expect(() => inAction({ provider: 'groq' })).toThrow(host);
     expect(inAction({ provider: 'openai' })[part as 'generation']).toMatchObject({ host: 'api.openai.com' });
     const placed = inAction({ provider: 'groq', model: 'm' }, named('https://llm.example.com/v1'));
-    expect([placed.generation, placed.embedding].map(({ host: to, apiKey }) => [to, apiKey])).toEqual([
-      ['llm.example.com', 'sk-one'],
-      ['llm.example.com', 'sk-one'],
-    ]);
+    const there = { host: 'llm.example.com', apiKey: 'sk-one' };
+    expect(placed).toMatchObject({ generation: there, embedding: there });
     const variables = { OPENAI_API_KEY: 'sk-one', OPENAI_BASE_URL: EVIL };
     expect(inAction({}, { env: variables }).generation.host).toBe('api.openai.com');
   });
 
   test('no key at all is an error where one is needed', () => {
-    expect(() => settings({}, { env: { OPENAI_API_KEY: ' ' } })).toThrow(
-      'the judge needs a key for api.openai.com: set OPENAI_API_KEY',
-    );
+    const message = 'the judge needs a key for api.openai.com: set OPENAI_API_KEY';
+    expect(() => settings({}, { env: { OPENAI_API_KEY: ' ' } })).toThrow(message);
   });
 });
 
@@ -319,9 +279,8 @@ steps without a name | custom: [{inputs: [actual_steps]}] | custom_evaluations[0
 
   test('the judge overrides the rules of the preset', () => {
     const value = { answer_correctness: { protocol: 'tsv' }, answer_relevance: { noncommittal: 'all', questions: 5 } };
-    expect(settings(value).answers).toMatchObject({
-      ...{ correctness: { protocol: 'tsv' }, relevance: { noncommittal: 'all', questions: 5 } },
-    });
+    const { answer_correctness: correctness, answer_relevance: relevance } = value;
+    expect(settings(value).answers).toMatchObject({ correctness, relevance });
   });
 
   test('a budget of the config wins over that of the door', () => {
@@ -343,15 +302,9 @@ steps without a name | custom: [{inputs: [actual_steps]}] | custom_evaluations[0
     ['a caller who enables it with such a config', false, true, 'standard', off],
     ['one metric left', false, null, 'standard', { answer_relevance: { enabled: false } }],
     ['custom evaluations alone', false, null, 'standard', { ...off, custom_evaluations: [CUSTOM] }],
-    [
-      'a caller who enables it with custom evaluations alone',
-      false,
-      true,
-      'standard',
-      { ...off, custom_evaluations: [CUSTOM] },
-    ],
+    ['a caller with custom evaluations alone', false, true, 'standard', { ...off, custom_evaluations: [CUSTOM] }],
   ])('%s: nothing to judge: %s', (_, expected, on, preset, value) => {
-    const request = { on, model: null, baseUrl: null, hosts: 'bound' as const, env: ENV, maxCostUsd: null };
-    expect(leavesNothingToJudge(request, scoringOf(preset), decoded({ llm: {}, ...value }).judge)).toBe(expected);
+    const { judge } = decoded({ llm: {}, ...value });
+    expect(leavesNothingToJudge({ ...REQUEST, on }, scoringOf(preset), judge)).toBe(expected);
   });
 });

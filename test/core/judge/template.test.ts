@@ -22,10 +22,8 @@ describe('a prompt of the user', () => {
     expect(renderTemplate(template, { ...values, question: '{actual_answer} $& {{' })).toBe('{actual_answer} $& {{ A');
   });
 
-  test.each(['{answer}', '{}', '{question', 'question}', '{ question }', '{question.x}', '{0}', '{toString}'])(
-    '%s is an error that lists what there is',
-    (prompt) => {
-      expect(() => rendered(prompt)).toThrow(/^prompt: .*\{question\}, \{reference_answer\}, \{actual_answer\}/);
-    },
-  );
+  const WRONG = ['{answer}', '{}', '{question', 'question}', '{ question }', '{question.x}', '{0}', '{toString}'];
+  test.each(WRONG)('%s is an error that lists what there is', (prompt) => {
+    expect(() => rendered(prompt)).toThrow(/^prompt: .*\{question\}, \{reference_answer\}, \{actual_answer\}/);
+  });
 });

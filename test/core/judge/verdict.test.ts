@@ -3,13 +3,9 @@ import { decodeVerdictLine } from '../../../src/core/judge/verdict.js';
 import { messageOf } from '../../../src/core/words/errors.js';
 
 const key = '0123456789abcdef'.repeat(2);
-const line = {
-  key,
-  metric: 'answer_correctness',
-  verdict: { line: '2\t2\t1\tok' },
-  cost_usd: 0.5,
-  sent: ['temperature=0'],
-};
+const verdict = { line: '2\t2\t1\tok' };
+const line = { key, metric: 'answer_correctness', verdict, cost_usd: 0.5, sent: ['temperature=0'] };
+
 describe('a line of the verdict cache', () => {
   test.each<[string, object]>([
     ['of a verdict', line],

@@ -4,22 +4,17 @@ import { compareOutput } from '../../../src/core/refresh/states.js';
 import { makeActual, makeContext, makeReference, makeResponse } from '../../support/make.js';
 import { makeSelect, plain, SPARQL_JSON } from '../../support/sparql.js';
 
-const result = (...rows: readonly (readonly [label: string, name: string])[]) =>
-  JSON.stringify(
-    makeSelect(
-      ['node', 'name'],
-      rows.map(([label, name]) => [{ type: 'bnode', value: label }, plain(name)]),
-    ),
-  );
+const result = (...rows: readonly (readonly [label: string, name: string])[]) => {
+  const cells = rows.map(([value, name]) => [{ type: 'bnode', value }, plain(name)]);
+  return JSON.stringify(makeSelect(['node', 'name'], cells));
+};
 const earlier = result(['b0', 'one'], ['b1', 'two']);
 
 test('a second result with other labels is no change, and only rows that changed are counted', () => {
   const step = makeReference({ name: 'ask', mediaType: SPARQL_JSON, output: earlier });
   expect(compareOutput(step, result(['c9', 'two'], ['c8', 'one']), makeContext()).state).toBe('same');
-  expect(compareOutput(step, result(['c9', 'two'], ['c8', 'three']), makeContext())).toMatchObject({
-    state: 'changed',
-    difference: { added: 1, removed: 1 },
-  });
+  const found = compareOutput(step, result(['c9', 'two'], ['c8', 'three']), makeContext());
+  expect(found).toMatchObject({ state: 'changed', difference: { added: 1, removed: 1 } });
 });
 
 test('trials agree whose results have other labels', () => {

@@ -10,10 +10,8 @@ function draftOf(...outputs: readonly unknown[]) {
 
 /** The draft from one call per trial. */
 function draftOfCalls(...calls: readonly Parameters<typeof makeActual>[0][]) {
-  return draftOfTrials(
-    'Which?',
-    calls.map((call) => [call]),
-  );
+  const trials = calls.map((call) => [call]);
+  return draftOfTrials('Which?', trials);
 }
 
 /** The draft from the calls of each trial. */
@@ -26,6 +24,12 @@ function draftOfTrials(text: string, calls: readonly (readonly Parameters<typeof
 
 const order = (more: object = {}) => JSON.stringify({ id: 7, status: 'open', items: ['a', 'b', 'c'], ...more });
 
+const row = (id: number, value: string) => ({ id, 'x.y': value });
+const [exact, table] = [{ match_output: 'exact' }, { match_output: 'table' }];
+const NEAR = { tolerance: { absolute: 1e-9, relative: 1e-6 } };
+const DISAGREE = 'The 2 trials disagree.';
+const sumOf = (sum: number) => order({ rows: [{ id: 1, sum }] });
+const turned = order({ items: ['c', 'a', 'b'] });
 describe('what differs between trials', () => {
   test.each<[string, unknown[], object | undefined, string]>([
     ['equal JSON in another layout', [order(), JSON.parse(order())], { match_output: 'exact' }, '2 of 2 trials agree.'],
@@ -37,50 +41,16 @@ describe('what differs between trials', () => {
     ],
     [
       'a part within the items of a list, and a key that only the second has',
-      [
-        order({
-          rows: [
-            { id: 1, 'x.y': '10:00' },
-            { id: 2, 'x.y': '10:01' },
-          ],
-        }),
-        order({
-          rows: [
-            { id: 1, 'x.y': '10:05' },
-            { id: 2, 'x.y': '10:01' },
-          ],
-          page: 1,
-        }),
-      ],
+      [order({ rows: [row(1, 'a'), row(2, 'b')] }), order({ rows: [row(1, 'c'), row(2, 'b')], page: 1 })],
       { ignore: ['rows[*]."x.y"'], match_output: 'includes' },
       '2 of 2 trials agree.',
     ],
-    [
-      'a list in another order',
-      [order(), order({ items: ['c', 'a', 'b'] })],
-      { unordered: ['items'], match_output: 'exact' },
-      '2 of 2',
-    ],
-    [
-      'the whole list in another order',
-      ['[{"a": 1}, {"a": 2}]', '[{"a": 2}, {"a": 1}]'],
-      { match_output: 'table' },
-      '2 of 2',
-    ],
-    [
-      'numbers below 1e-6',
-      [order({ sum: 0.1 + 0.2 }), order({ sum: 0.3 })],
-      { tolerance: { absolute: 1e-9, relative: 1e-6 } },
-      '2 of 2',
-    ],
+    ['a list in another order', [order(), turned], { unordered: ['items'], ...exact }, '2 of 2'],
+    ['the whole list in another order', ['[{"a": 1}, {"a": 2}]', '[{"a": 2}, {"a": 1}]'], table, '2 of 2'],
+    ['below 1e-6', [order({ sum: 0.1 + 0.2 }), order({ sum: 0.3 })], NEAR, '2 of 2'],
     ['one trial of three', [order(), order({ id: 8 }), order()], { output: order() }, '2 of 3 trials agree.'],
     ['nothing', ['{"orders": []}'], { match_output: 'exact' }, 'One trial only'],
-    [
-      'nothing, with a key that only the second has',
-      ['{"orders": []}', '{"orders": [], "page": 1}'],
-      { match_output: 'exact' },
-      '2 of 2',
-    ],
+    ['nothing, with a key that only the second has', ['{"orders": []}', '{"orders": [], "page": 1}'], exact, '2 of 2'],
     ['an empty list', ['[]', '[]'], { output: '[]', match_output: 'exact' }, '2 of 2'],
     ['an empty list and a result', ['[]', order()], { output: order() }, '1 of 2'],
     ['an object without lists', ['{"count": 5}', '{"count": 5}'], { match_output: 'includes' }, '2 of 2'],
@@ -94,12 +64,7 @@ describe('what differs between trials', () => {
       undefined,
       'The 2 trials disagree.',
     ],
-    [
-      'other numbers in rows below a key',
-      [order({ rows: [{ id: 1, sum: 2 }] }), order({ rows: [{ id: 1, sum: 3 }] })],
-      undefined,
-      'The 2 trials disagree.',
-    ],
+    ['other numbers in rows below a key', [sumOf(2), sumOf(3)], undefined, DISAGREE],
     ['a list of another length alone', ['[1, 2]', '[1, 2, 3]'], undefined, 'The 2 trials disagree.'],
     ['equal texts', ['Open', 'Open'], { output: 'Open', output_media_type: 'text/plain' }, '2 of 2'],
     ['other texts', ['Open', 'It is open'], { name: 'orders', match_output: 'ignore' }, 'A text: It is open'],
@@ -111,21 +76,17 @@ describe('what differs between trials', () => {
   });
 
   test('nothing is proposed that did not differ', () => {
-    expect(Object.keys(draftOf(order(), order()).step ?? {})).toEqual([
-      ...['name', 'args', 'output', 'output_media_type', 'match_output'],
-    ]);
+    const keys = Object.keys(draftOf(order(), order()).step ?? {});
+    expect(keys).toEqual(['name', 'args', 'output', 'output_media_type', 'match_output']);
   });
 });
 
 describe('tables of SPARQL', () => {
   const cell = (value: string) => (value.startsWith('urn:') ? uri(value) : value);
-  const table = (columns: readonly string[], ...rows: readonly (readonly string[])[]) =>
-    JSON.stringify(
-      makeSelect(
-        columns,
-        rows.map((row) => row.map(cell)),
-      ),
-    );
+  const table = (columns: readonly string[], ...rows: readonly (readonly string[])[]) => {
+    const cells = rows.map((row) => row.map(cell));
+    return JSON.stringify(makeSelect(columns, cells));
+  };
 
   test('the same rows under other column names are required', () => {
     const iris = draftOf(table(['l'], ['urn:1'], ['urn:2']), table(['line'], ['urn:2'], ['urn:1']));
@@ -137,10 +98,8 @@ describe('tables of SPARQL', () => {
   });
 
   const query = (text: string) => ({ query: `SELECT ?l ?n { ?l urn:n ?n } ${text}` });
-  const [up, down] = [
-    table(['l', 'n'], ['urn:1', 'x'], ['urn:2', 'y']),
-    table(['l', 'n'], ['urn:2', 'y'], ['urn:1', 'x']),
-  ];
+  const up = table(['l', 'n'], ['urn:1', 'x'], ['urn:2', 'y']);
+  const down = table(['l', 'n'], ['urn:2', 'y'], ['urn:1', 'x']);
   test('the order of the rows counts if the query says one, and the trials have it', () => {
     const call = (text: string, output = up) => ({ name: 'q', args: query(text), output });
     const ordered = draftOfCalls(call('ORDER BY ?n'), call('order  by ?l'));
@@ -167,30 +126,24 @@ describe('tables of SPARQL', () => {
   test('trials agree only where the draft accepts both', () => {
     const rows = table(['l'], ['urn:1'], ['urn:2']);
     expect(draftOfCalls({ name: 'q', output: rows }, { name: 'other', output: rows }).step).toBeUndefined();
-    const pairs = [
-      table(['a', 'b'], ['1', 'x'], ['1', 'y'], ['2', 'x']),
-      table(['a', 'b'], ['1', 'x'], ['1', 'x'], ['2', 'y']),
-    ];
-    expect(draftOf(...pairs).remarks[0]).toBe('1 of 2 trials has this result; others have 3 rows.');
+    const one = table(['a', 'b'], ['1', 'x'], ['1', 'y'], ['2', 'x']);
+    const other = table(['a', 'b'], ['1', 'x'], ['1', 'x'], ['2', 'y']);
+    expect(draftOf(one, other).remarks[0]).toBe('1 of 2 trials has this result; others have 3 rows.');
   });
 
-  const [LOOKUP, ONLY] = [
-    { name: 'q', output: table(['iri', 'name'], ['urn:uuid:4a48c790-94e4', 'Harbour']) },
-    'Only the entity that the question names was found: the answer can be missing.',
-  ];
+  const LOOKUP = { name: 'q', output: table(['iri', 'name'], ['urn:uuid:4a48c790-94e4', 'Harbour']) };
+  const ONLY = 'Only the entity that the question names was found: the answer can be missing.';
   const answer = { name: 'q', output: table(['bay'], ['urn:uuid:876f7fb1']) };
 
-  test.each(['Which bays has 4a48c790?', 'Which bays has urn:uuid:4A48C790-94e4?', 'Which bays has  HARBOUR?'])(
-    'a trial that only found the entity in the question does not count against one with an answer: %s',
-    (text) => {
-      const { step, remarks } = draftOfTrials(text, [[LOOKUP], [LOOKUP], [LOOKUP, answer]]);
-      expect(step?.required_columns).toEqual(['bay']);
-      expect(remarks[0]).toBe('1 of 3 trials has this result.');
-      const lookups = draftOfTrials(text, [[LOOKUP], [LOOKUP]]);
-      expect(lookups.step?.required_columns).toEqual(['iri']);
-      expect(lookups.remarks).toContain(ONLY);
-    },
-  );
+  const ASKING = ['Which bays has 4a48c790?', 'Which bays has urn:uuid:4A48C790-94e4?', 'Which bays has  HARBOUR?'];
+  test.each(ASKING)('a trial that only found the asked entity does not count against an answer: %s', (text) => {
+    const { step, remarks } = draftOfTrials(text, [[LOOKUP], [LOOKUP], [LOOKUP, answer]]);
+    expect(step?.required_columns).toEqual(['bay']);
+    expect(remarks[0]).toBe('1 of 3 trials has this result.');
+    const lookups = draftOfTrials(text, [[LOOKUP], [LOOKUP]]);
+    expect(lookups.step?.required_columns).toEqual(['iri']);
+    expect(lookups.remarks).toContain(ONLY);
+  });
 
   test.each([
     ['urn:x', 'T5', 'Which stops has T5?', false],
@@ -220,10 +173,7 @@ describe('tables of SPARQL', () => {
   test('what the trials do not agree on is shown to the reviewer', () => {
     const [one, two] = [table(['l', 'km'], ['urn:1', '3']), table(['l', 'km'], ['urn:1', '4'])];
     expect(draftOf(one, two).remarks[1]).toBe('The trials differ in km.');
-    expect(draftOf(table(['l'], ['urn:1']), table(['l'], ['urn:2'], ['urn:3'])).remarks).toEqual([
-      'The 2 trials disagree.',
-      'A result of orders, 1 row: urn:1',
-      'A result of orders, 2 rows: urn:2; urn:3',
-    ]);
+    const { remarks } = draftOf(table(['l'], ['urn:1']), table(['l'], ['urn:2'], ['urn:3']));
+    expect(remarks).toEqual([DISAGREE, 'A result of orders, 1 row: urn:1', 'A result of orders, 2 rows: urn:2; urn:3']);
   });
 });

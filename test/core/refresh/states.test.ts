@@ -35,13 +35,7 @@ describe('what is equal in what is scored is the same', () => {
     ['a column that was added', grid('a', '1'), grid('a b', '1 2'), { ...SPARQL, required_columns: ['a'] }, 'same'],
     ['rows of a table under other names', [{ a: 1 }], [{ b: 1 }], TABLE, 'same'],
     ['rows of a table and one more', [{ a: 1 }], [{ a: 1 }, { a: 2 }], TABLE, 'changed'],
-    [
-      'a text that is included',
-      'open',
-      'is open',
-      { output_media_type: 'text/plain', match_output: 'includes' },
-      'same',
-    ],
+    ['a text that is included', 'open', 'is open', { ...INCLUDES, output_media_type: 'text/plain' }, 'same'],
   ])('%s', (_, earlier, later, keys, state) => {
     expect(changeOf(earlier, later, keys).state).toBe(state);
   });

@@ -85,12 +85,7 @@ an answer that failed may have broken one | forbidden: [delete_*] | delete_order
     ],
     ['steps that cannot be read', { max_steps: 1 }, { question_id: 'q', actual_steps: 'two' }, ['max_steps']],
     ['tokens', { max_total_tokens: 1 }, responseOf([]), ['max_total_tokens']],
-    [
-      'tokens that are not a number',
-      { max_total_tokens: 1 },
-      responseOf([], { total_tokens: 'few' }),
-      ['max_total_tokens'],
-    ],
+    ['tokens: no number', { max_total_tokens: 1 }, responseOf([], { total_tokens: 'few' }), ['max_total_tokens']],
     ['time', { max_elapsed_sec: 1 }, responseOf([], { elapsed_sec: null }), ['max_elapsed_sec']],
     ['cost', { max_cost_usd: 1 }, responseOf([]), ['max_cost_usd']],
   ])('over a figure that the response does not report is not checked: %s', (_, rules, record, unchecked) => {
@@ -102,14 +97,9 @@ an answer that failed may have broken one | forbidden: [delete_*] | delete_order
 
   test('the rules that are checked decide', () => {
     const rules = { max_steps: 1, max_total_tokens: 5 };
-    expect(entryOf(rules, responseOf(['a']))).toMatchObject({
-      rules_score: 1,
-      rules_not_checked: ['max_total_tokens'],
-    });
-    expect(entryOf(rules, responseOf(['a', 'a']))).toMatchObject({
-      rules_score: 0,
-      rules_not_checked: ['max_total_tokens'],
-    });
+    const unchecked = { rules_not_checked: ['max_total_tokens'] };
+    expect(entryOf(rules, responseOf(['a']))).toMatchObject({ rules_score: 1, ...unchecked });
+    expect(entryOf(rules, responseOf(['a', 'a']))).toMatchObject({ rules_score: 0, ...unchecked });
   });
 
   test('tokens that were priced have a cost', () => {
@@ -145,9 +135,8 @@ an answer that failed may have broken one | forbidden: [delete_*] | delete_order
 
 test('a broken rule does not change the steps score', () => {
   const question = decodedQuestion([[{ name: 'find', output: '1' }]], { rules: { max_steps: 0, forbidden: ['find'] } });
-  const response = decodedResponse({
-    ...{ question_id: 'q', actual_steps: [{ name: 'find', status: 'success', output: '1' }] },
-  });
+  const actual_steps = [{ name: 'find', status: 'success', output: '1' }];
+  const response = decodedResponse({ question_id: 'q', actual_steps });
   const { entry } = evaluateQuestion(question, response, { ...makeContext(), details: 'none' });
   expect(entry).toMatchObject({ steps_score: 1, rules_score: 0 });
 });

@@ -9,18 +9,10 @@ const of = (length: number) => A.slice(0, length);
 const hex = (length: number) => '3f9a1c7e5b2d8064'.repeat(8).slice(0, length);
 const UPPER = 'Q7XK2MVB9LTR4WZS8NY3HC6JF5DG1PAQE0UIOYTRWQ7XK2MVB9LTR4WZS8NY3HC6JF5DG1PA';
 
-/** Prefixes in pieces, as tools look for whole tokens in repositories, too. */
+/** Prefixes in pieces, as tools look for whole tokens in repositories, too. Further kinds are in redact.test.ts. */
 const PREFIXED: readonly (readonly [prefix: string, rest: string])[] = [
-  ['AK' + 'IA', UPPER.slice(0, 16)],
-  ['gh' + 'p_', of(36)],
-  ['github' + '_pat_', of(60)],
-  ['gl' + 'pat-', of(20)],
-  ['xox' + 'b-', `123456789012-123456789012-${of(24)}`],
   ['sk' + '-', of(48)],
-  ['sk' + '-ant-api03-', of(60)],
-  ['sk' + '-proj-', of(60)],
   ['SG' + '.', `${of(22)}.${of(43)}`],
-  ['npm' + '_', of(36)],
   ['hvs' + '.', of(60)],
   ['dap' + 'i', hex(32)],
   ['lsv2' + '_pt_', `${hex(32)}_${hex(10)}`],
@@ -39,10 +31,6 @@ const PREFIXED: readonly (readonly [prefix: string, rest: string])[] = [
   ['pscale' + '_pw_', of(43)],
   ['key' + '-', hex(32)],
   ['AGE-SECRET' + '-KEY-1', UPPER.slice(0, 58)],
-  ['hf' + '_', of(34)],
-  ['gsk' + '_', of(52)],
-  ['AI' + 'za', of(35)],
-  ['rk' + '_live_', of(24)],
   ['squ' + '_', hex(40)],
   ['dbt' + 'u_', of(40)],
   ['LTA' + 'I5t', of(20)],
@@ -52,7 +40,6 @@ const PREFIXED: readonly (readonly [prefix: string, rest: string])[] = [
   ['sdk' + '-', '3f9a1c7e-5b2d-8064-3f9a-1c7e5b2d8064'],
   ['sha' + '256~', of(43)],
   ['3f9a1c7e5b2d80643f9a1c7e5b2d8064-us', '12'],
-  ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.', of(43)],
 ];
 
 /** Texts around a secret whose kind a name or a place says. */
@@ -71,15 +58,10 @@ const NAMED: readonly ((secret: string) => unknown)[] = [
   (secret) => `DefaultEndpointsProtocol=https;AccountName=a;AccountKey=${secret}==;EndpointSuffix=core`,
   (secret) => `Set-Cookie: sid=${secret}; HttpOnly`,
   (secret) => `Cookie: a=1; sid=${secret}`,
-  (secret) => `https://storage.example/b?sig=${secret}&se=2027`,
   (secret) => `https://api.example/v1?key=${secret}`,
   (secret) => `https://${secret}@git.example/x.git`,
-  (secret) => `postgres://app:${secret}@db.example/x`,
-  (secret) => `Authorization: Basic ${secret}`,
-  (secret) => `-H 'Authorization: Bearer ${secret}'`,
   (secret) => `Proxy-Authorization: Digest ${secret}`,
   (secret) => `spring.datasource.password: ${secret}`,
-  (secret) => `aws_secret_access_key = ${secret}`,
   (secret) => `private_key: ${secret}`,
   (secret) => `os.environ["OPENAI_API_KEY"] = "${secret}"`,
   (secret) => `https://hooks.slack.com/services/T0123ABCD/B0123ABCD/${secret.slice(0, 24)}`,
@@ -163,10 +145,10 @@ describe('a credential of a known kind is masked', () => {
   });
 
   test.each([
-    ['the password is ', 'Harbour_Lane48', ' for user analyst'],
-    ["CREATE USER reporting WITH PASSWORD '", 'Harbour_Lane17', "';"],
-  ])('a password of words is masked where a sentence or a quote says what it is: %s', (before, password, behind) => {
-    expect(redact(`${before}${password}${behind}`)).toBe(`${before}***${behind}`);
+    'the password is Harbour_Lane48 for user analyst',
+    "CREATE USER reporting WITH PASSWORD 'Harbour_Lane48';",
+  ])('a password of words is masked where a sentence or a quote says what it is: %s', (text) => {
+    expect(redact(text)).toBe(text.replace('Harbour_Lane48', '***'));
   });
 
   test.each(['hunter2', 'two words'])('a password is masked, however short it is: %s', (password) => {
@@ -174,6 +156,8 @@ describe('a credential of a known kind is masked', () => {
     expect(redact(`{"db_password": "${password}", "port": 5432}`)).toBe('{"db_password": "***", "port": 5432}');
   });
 });
+
+const CELL = { type: 'literal', value: 'abc123def456ghi7' };
 
 const ORDINARY: readonly unknown[] = [
   ...[`\${DB_PASSWORD}`, '<your password>', '***', '{{ token }}', '%s'].map((mark) => `password: ${mark}`),
@@ -195,19 +179,8 @@ const ORDINARY: readonly unknown[] = [
   'SELECT token, password FROM sessions WHERE id = 7',
   'id,token,password\n1,abc123def456ghi7,hunter2hunter2',
   '| token | password |\n|---|---|\n| abc123def456ghi7 | hunter2hunter2 |',
-  {
-    head: { vars: ['password', 'token'] },
-    results: {
-      bindings: [
-        { password: { type: 'literal', value: 'abc123def456ghi7' } },
-        { token: { type: 'literal', value: 'abc123def456ghi7' } },
-      ],
-    },
-  },
-  [
-    { token: 'abc123def456ghi7', password: 'hunter2hunter2' },
-    { token: 'abc123def456ghi8', password: 'hunter3hunter3' },
-  ],
+  { head: { vars: ['password', 'token'] }, results: { bindings: [{ password: CELL }, { token: CELL }] } },
+  [7, 8].map((row) => ({ token: `abc123def456ghi${row}`, password: `hunter${row}hunter${row}` })),
   'the bearer of 2024-annual-report-7 is asked to sign',
   'primary key: order_7f3a9c1e5b2d, foreign key: customer_7f3a9c1e5b2d',
   'git commit 3f9a1c7e5b2d80643f9a1c7e5b2d80643f9a1c7e',
@@ -227,13 +200,7 @@ const ORDINARY: readonly unknown[] = [
   're_2026_01_harbour_line_stop_0042 and pa-Philadelphia-30th-Street-Station-Amtrak-2026',
   { partitionKey: 'Region7East42Grid9Main', cache_key: hex(64), objectKey: of(30), key: of(30) },
   { inchi_key: 'RYYVLZVUVIJVGH-UHFFFAOYSA-N', stationKey: 'f1769de8-9aeb-11e5-91da-b8763fd99c5f' },
-  {
-    vars: ['password', 'token'],
-    headers: [
-      ['Accept', 'x'],
-      ['token', 'count'],
-    ],
-  },
+  { vars: ['password', 'token'], headers: [['Accept'], ['token', 'count']] },
   'Passwords must be rotated every 90 days; the token (a word) is short; the key for the room is on the desk.',
   'mysql -u root -p grid\nssh -p 2222 ops@host\ndocker run -p 8080:80 postgres\ngit log -p 3f9a1c7e5b2d8064',
   '2026-11-28T10:30:00:1234:x, grid-api-7d9f8b6c5d-x2k4q:8080:tcp',

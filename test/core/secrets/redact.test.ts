@@ -15,22 +15,6 @@ function piecesLeft(text: string, secret: string): string[] {
   return pieces.filter((piece) => decoded.includes(piece));
 }
 
-describe('a secret in JSON is removed, whichever characters its writer escapes', () => {
-  const hex = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  const secret = 'aB3+x/"y\'z<ä&_q7==';
-  const { redact: withoutIt } = makeRedactor([secret], 'known');
-
-  test.each<[string, RegExp, (character: string) => string]>([
-    ['.NET', /[^ -~]|["&'+<>`\\]/g, (one) => hex(one).replace(/....$/, (code) => code.toUpperCase())],
-    ['Gson', /[<>&='\u2028]/g, hex],
-    ['Jackson, ASCII only', /[^\0-\x7f]/g, (one) => hex(one).replace(/....$/, (code) => code.toUpperCase())],
-    ['JSON in JSON', /[+=]/g, (one) => `\\${hex(one)}`],
-  ])('%s', (_, escaped, write) => {
-    const written = secret.replace(escaped, write).replace(/"/g, '\\"');
-    expect(withoutIt(`{"key":"${written}", "next": "\\u00e4${written}"}`)).toBe('{"key":"***", "next": "\\u00e4***"}');
-  });
-});
-
 describe('a secret in Base64 with line breaks is removed', () => {
   const LINE_ENDS = {
     LF: '\n',
@@ -191,9 +175,8 @@ describe('values', () => {
     const again = makeRedactor([]).redact(ids.map((id) => ({ question_id: id })));
     expect(again).toEqual(names);
     expect(redact(names)).toEqual(names);
-    expect(Object.keys(redact(Object.fromEntries(ids.map((id) => [id, 1]))))).toEqual(
-      names.map((one) => one.question_id),
-    );
+    const keys = Object.keys(redact(Object.fromEntries(ids.map((id) => [id, 1]))));
+    expect(keys).toEqual(names.map((one) => one.question_id));
   });
 });
 
@@ -211,9 +194,7 @@ test.each(COSTLY)('%j repeated takes time in proportion to its length', (piece) 
   expectProportional(textOf, redactWithEnds, 20_000);
 });
 
-test.each(['ghp_', 'xoxb-', 'whsec_', 'Bearer ', 'eyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0.'])(
-  '%s is removed at any length',
-  (begin) => {
-    expect(redact(`${begin}A1${'a'.repeat(fewer(20_000_000))}`)).toMatch(/^(?:Bearer )?\*\*\*$/);
-  },
-);
+const BEGINS = ['ghp_', 'xoxb-', 'whsec_', 'Bearer ', 'eyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0.'];
+test.each(BEGINS)('%s is removed at any length', (begin) => {
+  expect(redact(`${begin}A1${'a'.repeat(fewer(20_000_000))}`)).toMatch(/^(?:Bearer )?\*\*\*$/);
+});

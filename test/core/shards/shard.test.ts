@@ -16,10 +16,10 @@ describe('a shard', () => {
     [' 9999/9999 ', { index: 9999, of: 9999 }],
   ])('is written as %j', (text, shard) => expect(decodeShard(text)).toEqual(shard));
 
-  test.each(['9/8', '0/8', '1/10000', '-1/8', '1.5/8', '2', '', 'a/b'])(
-    '%j is none, and the message shows a right one',
-    (text) => expect(() => decodeShard(text, '--shard')).toThrow('--shard: expected a shard from 1/1'),
-  );
+  const WRONG = ['9/8', '0/8', '1/10000', '-1/8', '1.5/8', '2', '', 'a/b'];
+  test.each(WRONG)('%j is none, and the message shows a right one', (text) => {
+    expect(() => decodeShard(text, '--shard')).toThrow('--shard: expected a shard from 1/1');
+  });
 
   test.each([
     [9999, 9999, true],

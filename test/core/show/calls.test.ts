@@ -27,29 +27,15 @@ describe('the calls of an answer', () => {
       [700, 'matched'],
       [1, 'matched'],
     ] as const);
-    const calls = callsOf(
-      steps as never,
-      { roles, rules: new Map([[800, 'forbidden']]) },
-      { calls: 3, callTexts: null },
-    );
-    expect(calls.map(({ number, role }) => [number, role])).toEqual([
-      [1, null],
-      [2, 'matched'],
-      [3, null],
-      [701, 'matched'],
-      [801, null],
-      [901, 'explained'],
-    ]);
+    const marks = { roles, rules: new Map([[800, 'forbidden' as const]]) };
+    const calls = callsOf(steps as never, marks, { calls: 3, callTexts: null });
+    const listed = ['1 null', '2 matched', '3 null', '701 matched', '801 null', '901 explained'];
+    expect(calls.map(({ number, role }) => `${number} ${role}`)).toEqual(listed);
     expect(looks()).toBeLessThan(50);
   });
 
   test.each([
-    [
-      'SQL of several lines as it was sent',
-      { query: 'SELECT a -- all\nFROM t WHERE b < 1' },
-      'text',
-      /^SELECT a -- all\nFROM t/,
-    ],
+    ['SQL of lines, as sent', { query: 'SELECT a -- all\nFROM t WHERE b < 1' }, 'text', /^SELECT a -- all\nFROM t/],
     ['SQL of one line', { query: 'SELECT a FROM t WHERE b < 1' }, 'json', /^\{\n {2}"query": "SELECT/],
     ['a text of several lines beside another argument', { text: 'a\nb', limit: 1 }, 'json', /"text": "a\\nb"/],
     ['SPARQL', { query: 'select ?a { ?a ?b 1 }' }, 'sparql', /^SELECT \?a \{\n/],

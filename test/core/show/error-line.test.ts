@@ -17,11 +17,7 @@ test.each<[string, error: string, shown: string]>([
   ['columns that start at 0', "line 4:27 mismatched input ')' expecting '}'", '  )'],
   ['in brackets', "Expected GroupBy, found 'GROUP' (at char 9), (line:5, col:3)", 'GROUP BY ?line'],
   ['a quote of the whole line', 'ERROR near\nLINE 3:   ?line m:stop ?stop .\n       ^', '  ?line m:stop ?stop .'],
-  [
-    'a quote that no other line has',
-    "SPARQL compiler, line 4: syntax error at 'STRLEN(?line)' before 2",
-    '  FILTER(STRLEN(?line) > 2)',
-  ],
+  ['a lone quote', "SPARQL compiler, line 4: syntax error at 'STRLEN(?line)' before 2", '  FILTER(STRLEN(?line) > 2)'],
 ])('the line is certain: %s', (_, error, shown) => {
   expect(lineOfError(error, QUERY)).toBe(shown);
 });

@@ -7,20 +7,10 @@ import { makeEntry } from '../../support/make.js';
 import { grid, SPARQL_JSON } from '../../support/sparql.js';
 
 const QUERY = 'SELECT ?t { ?t :p <urn:a> }';
-const reference = {
-  name: 'sparql_query',
-  args: { query: QUERY },
-  output: grid('t', '1', '2'),
-  output_media_type: SPARQL_JSON,
-};
+const asked = (query: string, output: unknown) => ({ name: 'sparql_query', args: { query }, output });
+const reference = { ...asked(QUERY, grid('t', '1', '2')), output_media_type: SPARQL_JSON };
 const lookup = { id: 'a', name: 'find', args: { query: 'a' }, status: 'success', output: ['x', 'y'] };
-const attempt = {
-  id: 'b',
-  name: 'sparql_query',
-  args: { query: 'SELECT ?x { ?x :q <urn:a> }' },
-  status: 'success',
-  output: grid('x', '1', '3'),
-};
+const attempt = { id: 'b', status: 'success', ...asked('SELECT ?x { ?x :q <urn:a> }', grid('x', '1', '3')) };
 
 function entry(steps: readonly object[], more: object = {}): Entry {
   return makeEntry({ question_text: 'Which?', reference_steps: [[reference]], actual_steps: steps, ...more });
@@ -59,30 +49,12 @@ describe('a question that is shown', () => {
   });
 
   test('has both tables, the different rows first', () => {
-    expect(compared?.output).toEqual({
-      kind: 'tables',
-      tables: {
-        reference: {
-          columns: ['t'],
-          total: 2,
-          different: 1,
-          rows: [
-            { isDifferent: true, cells: ['2'] },
-            { isDifferent: false, cells: ['1'] },
-          ],
-        },
-        actual: {
-          columns: ['x'],
-          total: 2,
-          different: 1,
-          rows: [
-            { isDifferent: true, cells: ['3'] },
-            { isDifferent: false, cells: ['1'] },
-          ],
-        },
-        pairs: ['x'],
-      },
+    const table = (column: string, differs: string, same: string) => ({
+      ...{ columns: [column], total: 2, different: 1 },
+      rows: [differs, same].map((cell) => ({ isDifferent: cell === differs, cells: [cell] })),
     });
+    const tables = { reference: table('t', '2', '1'), actual: table('x', '3', '1'), pairs: ['x'] };
+    expect(compared?.output).toEqual({ kind: 'tables', tables });
   });
 
   test('has a table whose rows are all missing where the output is not a table', () => {
@@ -114,16 +86,10 @@ describe('a question that is shown', () => {
       const { compared: ordered } = shown(entry(steps, { reference_steps: [[gold]] }));
       return ordered?.output?.kind === 'tables' ? ordered.output.tables : null;
     };
-    const placesOf = (tables: ReturnType<typeof tablesOf>) =>
-      [tables?.reference, tables?.actual].map((table) => table?.rows.map(({ cells, place }) => [cells[0], place]));
     const other = tablesOf('2', '3', '2', '1');
     expect(other?.isReordered).toBe(true);
-    expect(placesOf(other)[1]).toEqual([
-      ['2', 2],
-      ['3', 4],
-      ['2', 3],
-      ['1', 1],
-    ]);
+    const places = other?.actual?.rows.map(({ cells, place }) => `${cells[0]} at ${place}`);
+    expect(places).toEqual(['2 at 2', '3 at 4', '2 at 3', '1 at 1']);
   });
 
   test('has all calls with their rows, the explained one marked', () => {
@@ -159,7 +125,7 @@ describe('a question that is shown', () => {
     const right = { ...attempt, args: { query: QUERY }, output: reference.output };
     const { base } = shown(entry([attempt]), entry([right], { steps_score: 1 }));
     expect([base?.label, base?.score, base?.why]).toEqual(['main', 1, null]);
-    expect(base?.asked?.lines.map(({ kind }) => kind)).toEqual(['alike', 'removed', 'added', 'same']);
+    expect(base?.asked[0]?.lines.map(({ kind }) => kind)).toEqual(['alike', 'removed', 'added', 'same']);
   });
 
   test('other tools: arguments and outputs as JSON, with the keys in order', () => {
@@ -245,47 +211,20 @@ describe('which questions are shown', () => {
 });
 
 describe('the steps that broke a rule', () => {
-  const step = (name: string, status = 'success') => ({ name, args: {}, status });
-  test.each<[string, readonly object[], object, readonly number[]]>([
-    [
-      'each forbidden call',
-      [step('find'), step('delete_order'), step('delete_order'), step('drop_table')],
-      { rule: 'forbidden', limit: 'delete_*', actual: 'delete_order' },
-      [2, 3],
-    ],
-    [
-      'the first call too many',
-      [step('a'), step('b'), step('c'), step('d')],
-      { rule: 'max_steps', limit: 2, actual: 4 },
-      [3],
-    ],
-    [
-      'the first failed call too many',
-      [step('a', 'error'), step('b'), step('a', 'error'), step('a', 'error')],
-      { rule: 'max_failed_steps', limit: 1, actual: 3 },
-      [3],
-    ],
-    [
-      'the first call of a tool that was called too often',
-      [step('search'), step('a'), step('search'), step('search')],
-      { rule: 'calls', tool: 'sea*', limit: 'at most 1', actual: 3 },
-      [3],
-    ],
-    [
-      'no call where one is missing',
-      [step('search'), step('a')],
-      { rule: 'calls', tool: 'search', limit: 'at least 2', actual: 1 },
-      [],
-    ],
-    [
-      'the first call that came too early',
-      [step('cancel_order'), step('find_orders'), step('cancel_order')],
-      { rule: 'order', limit: ['find_*', 'cancel_*'], actual: ['cancel_*', 'find_*'] },
-      [1],
-    ],
+  /** Calls of these tools, those with a mark failed. */
+  const stepOf = (name: string, mark?: string) => ({ name, args: {}, status: mark ? 'error' : 'success' });
+  const stepsOf = (names: string) =>
+    Array.from(names.matchAll(/(\w+)(!?)/g), ([, name = '', mark]) => stepOf(name, mark));
+  test.each<[string, string, object, readonly number[]]>([
+    ['each forbidden call', 'find del_a del_a drop', { rule: 'forbidden', limit: 'del_*', actual: 'del_a' }, [2, 3]],
+    ['the first call too many', 'a b c d', { rule: 'max_steps', limit: 2, actual: 4 }, [3]],
+    ['the first failed call too many', 'a! b a! a!', { rule: 'max_failed_steps', limit: 1, actual: 3 }, [3]],
+    ['one called too often', 'sea a sea sea', { rule: 'calls', tool: 'se*', limit: 'at most 1', actual: 3 }, [3]],
+    ['no call where one is missing', 'search a', { rule: 'calls', tool: 'search', limit: 'at least 2', actual: 1 }, []],
+    ['the first call too early', 'pay find pay', { rule: 'order', limit: ['fi*', 'pa*'], actual: ['pa*', 'fi*'] }, [1]],
   ])('%s', (_, steps, broken, numbers) => {
     const { rule } = broken as { rule: string };
-    const { calls } = shown(entry(steps, { rules_score: 0, rules_checked: [rule], rules_broken: [broken] }));
+    const { calls } = shown(entry(stepsOf(steps), { rules_score: 0, rules_checked: [rule], rules_broken: [broken] }));
     expect(calls.flatMap((call) => (call.rule === rule ? call.number : []))).toEqual(numbers);
     expect(calls.filter((call) => call.rule !== undefined)).toHaveLength(numbers.length);
   });
@@ -294,12 +233,8 @@ describe('the steps that broke a rule', () => {
 test('of answers with the same score, the one that broke a rule or failed a check is the worst', () => {
   const answer = { includes: ['x'] };
   const right = entry([], { answer, answer_check_score: 1, steps_score: 1 });
-  const broke = entry([], {
-    steps_score: 1,
-    rules_score: 0,
-    rules_checked: ['max_steps'],
-    rules_broken: [{ rule: 'max_steps' }],
-  });
+  const rules = { rules_score: 0, rules_checked: ['max_steps'], rules_broken: [{ rule: 'max_steps' }] };
+  const broke = entry([], { steps_score: 1, ...rules });
   const failed = entry([], { answer, answer_check_score: 0.5, steps_score: 1 });
   const wrong = entry([], { steps_score: 0 });
   const worstOf = (...entries: readonly Entry[]) => worstEntry(entries.map(headOf))?.entry;
@@ -314,7 +249,7 @@ test('of answers with the same score, the one that broke a rule or failed a chec
 });
 
 describe('keys and items that the comparison allows', () => {
-  const compared = (expected: unknown, actual: unknown, more: object = { match_output: 'includes' }) => {
+  const compared = (expected: unknown, actual: unknown, more: object) => {
     const media = { output_media_type: 'application/json' };
     const reference_steps = [[{ name: 'get', output: JSON.stringify(expected), ...media, ...more }]];
     const step = { id: 'a', name: 'get', args: {}, status: 'success', output: JSON.stringify(actual) };
@@ -326,55 +261,22 @@ describe('keys and items that the comparison allows', () => {
       allowed: output.allowed,
     };
   };
-  const counts = (keys: number, items: number, ignored: number) => ({ keys, items, ignored });
+  const exact = { match_output: 'exact' };
+  const ignoring = { ...exact, ignore: ['output.b'] };
+  const mcp = (text: string, more: object) => ({ content: [{ type: 'text', text }], ...more });
 
-  test.each<[string, unknown, unknown, object, string[], object | undefined]>([
-    ['further keys', { a: 1 }, { a: 2, b: 3, c: { d: 4 } }, {}, ['-  "a": 1', '+  "a": 2'], counts(2, 0, 0)],
-    [
-      'keys of items',
-      { l: [{ a: 1 }] },
-      { l: [{ a: 2, b: 3 }], m: 4 },
-      {},
-      ['-      "a": 1', '+      "a": 2'],
-      counts(2, 0, 0),
-    ],
-    [
-      'the text of an MCP server',
-      { a: 1 },
-      { content: [{ type: 'text', text: '{"a": 2, "b": 3}' }], isError: false },
-      {},
-      ['-  "a": 1', '+  "a": 2'],
-      counts(1, 0, 0),
-    ],
-    [
-      'a list that an MCP server has under `result`',
-      [1],
-      { content: [{ type: 'text', text: '2' }], structuredContent: { result: [2] } },
-      { match_output: 'exact' },
-      ['-  1', '+  2'],
-      undefined,
-    ],
-    ['further items', { l: [2] }, { l: [1, 2, 3] }, {}, [], counts(0, 2, 0)],
-    ['an item that is missing', { l: [1, 9] }, { l: [1, 2, 3] }, {}, ['-    9', '+    2'], counts(0, 1, 0)],
-    ['none', { a: 1 }, { a: 2 }, {}, ['-  "a": 1', '+  "a": 2'], undefined],
-    [
-      'ignored values',
-      { a: 1, b: 2 },
-      { a: 5, b: 3 },
-      { match_output: 'exact', ignore: ['output.b'] },
-      ['-  "a": 1', '+  "a": 5'],
-      counts(0, 0, 1),
-    ],
-    [
-      'none of exact',
-      { a: 1 },
-      { a: 2, b: 3 },
-      { match_output: 'exact' },
-      ['-  "a": 1', '+  "a": 2,', '+  "b": 3'],
-      undefined,
-    ],
-  ])('%s', (_, expected, actual, more, lines, allowed) => {
-    const found = compared(expected, actual, { match_output: 'includes', ...more });
-    expect(found).toEqual({ lines, allowed });
+  test.each<[string, unknown, unknown, object, string[], counts?: [keys: number, items: number, ignored: number]]>([
+    ['further keys', { a: 1 }, { a: 2, b: 3, c: { d: 4 } }, {}, ['-  "a": 1', '+  "a": 2'], [2, 0, 0]],
+    ['item keys', { l: [{ a: 1 }] }, { l: [{ a: 2, b: 3 }], m: 4 }, {}, ['-      "a": 1', '+      "a": 2'], [2, 0, 0]],
+    ['text of MCP', { a: 1 }, mcp('{"a": 2, "b": 3}', { isError: false }), {}, ['-  "a": 1', '+  "a": 2'], [1, 0, 0]],
+    ['a list in `result`', [1], mcp('2', { structuredContent: { result: [2] } }), exact, ['-  1', '+  2']],
+    ['further items', { l: [2] }, { l: [1, 2, 3] }, {}, [], [0, 2, 0]],
+    ['an item that is missing', { l: [1, 9] }, { l: [1, 2, 3] }, {}, ['-    9', '+    2'], [0, 1, 0]],
+    ['none', { a: 1 }, { a: 2 }, {}, ['-  "a": 1', '+  "a": 2']],
+    ['ignored values', { a: 1, b: 2 }, { a: 5, b: 3 }, ignoring, ['-  "a": 1', '+  "a": 5'], [0, 0, 1]],
+    ['none of exact', { a: 1 }, { a: 2, b: 3 }, exact, ['-  "a": 1', '+  "a": 2,', '+  "b": 3']],
+  ])('%s', (_, expected, actual, more, lines, counts) => {
+    const allowed = counts && { keys: counts[0], items: counts[1], ignored: counts[2] };
+    expect(compared(expected, actual, { match_output: 'includes', ...more })).toEqual({ lines, allowed });
   });
 });

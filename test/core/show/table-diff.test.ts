@@ -58,11 +58,7 @@ describe('two tables as one', () => {
   });
 
   test('a table without rows has no columns', () => {
-    const diff = diffTables({
-      reference: table(['a'], [row(true, '1')]),
-      actual: table(['a', 'b'], []),
-      pairs: ['a'],
-    });
+    const diff = diffTables({ reference: table(['a'], [row(true, '1')]), actual: table(['a', 'b'], []), pairs: ['a'] });
     expect(diff.columns).toEqual([{ reference: 'a', actual: null }]);
   });
 

@@ -61,9 +61,8 @@ describe('several templates that fell are tested together', () => {
     'up to the size of the corpus at which chance would name one in a hundred, with templates of %i questions',
     (questions) => {
       // (size × 1/320 · 4^(2 − questions))ᵏ / k! ≤ 1 %
-      const sizes = [0.01, Math.sqrt(0.02), Math.cbrt(0.06)].map((most) =>
-        Math.floor(most * 320 * 4 ** (questions - 2)),
-      );
+      const most = [0.01, Math.sqrt(0.02), Math.cbrt(0.06)];
+      const sizes = most.map((share) => Math.floor(share * 320 * 4 ** (questions - 2)));
       expect([1, 2, 3].map((count) => largestCorpus(questions, count))).toEqual(sizes);
     },
   );

@@ -70,12 +70,8 @@ const flips = (changed: number, all: number) =>
   Array.from({ length: all }, (_, index) => (index < changed ? (index % 2 === 0 ? 1 : -1) : 0));
 
 describe('the smallest detectable change', () => {
-  test.each([
-    [25, 190],
-    [2, 20],
-    [190, 190],
-    [1, 5],
-  ])('with %i flips of %i questions solves its equation', (changed, all) => {
+  test.each(['25 of 190', '2 of 20', '190 of 190', '1 of 5'])('with %s flips solves its equation', (flipped) => {
+    const [changed, all] = flipped.split(' of ').map(Number) as [number, number];
     const { detectable, isAssumed } = detectableChange(flips(changed, all));
     const error = Math.sqrt(changed) / all;
     const right = 2.802 * Math.sqrt(error ** 2 + (detectable * (1 - detectable)) / all);

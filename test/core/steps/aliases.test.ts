@@ -15,13 +15,11 @@ describe('step aliases', () => {
     expect(decodeAliases([line])).toEqual(patterns.map((pattern) => ({ name: 'sparql_query', pattern })));
   });
 
-  test.each([[''], ['sparql_query'], ['= a'], ['a ='], ['a = b,'], ['a = b = c'], ['a = ,b']])(
-    '%j is none, and the message shows a right one',
-    (line) => {
-      expect(() => decodeAliases([line])).toThrow(StepgateError);
-      expect(() => decodeAliases([line])).toThrow('sparql_query = graphdb_sparql');
-    },
-  );
+  const WRONG = [[''], ['sparql_query'], ['= a'], ['a ='], ['a = b,'], ['a = b = c'], ['a = ,b']];
+  test.each(WRONG)('%j is none, and the message shows a right one', (line) => {
+    expect(() => decodeAliases([line])).toThrow(StepgateError);
+    expect(() => decodeAliases([line])).toThrow('sparql_query = graphdb_sparql');
+  });
 });
 
 describe('advice on a missing alias', () => {
@@ -37,11 +35,8 @@ describe('advice on a missing alias', () => {
   }
 
   test('names the alias under which questions would match, and how many', () => {
-    const found = advice(
-      response(['graphdb', 'A']),
-      response(['graphdb', 'A'], ['other', 'x']),
-      response(['graphdb', 'B']),
-    );
+    const right = response(['graphdb', 'A'], ['other', 'x']);
+    const found = advice(response(['graphdb', 'A']), right, response(['graphdb', 'B']));
     expect(found).toContain('All 3 questions score 0 because no step is named `sparql_query`');
     expect(found).toContain('2 would match under `graphdb`');
     expect(found).toContain('the step alias `sparql_query = graphdb');

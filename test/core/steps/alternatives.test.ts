@@ -44,12 +44,12 @@ describe('any_of: the best step counts', () => {
   });
 
   test('a miss is explained by the alternative that came closest', () => {
-    const rows = (...names: string[]) => ({
+    const rows = {
       output_media_type: 'application/json',
       match_output: 'table',
-      output: names.map((name) => ({ name })),
-    });
-    const group = [{ any_of: ['sql', 'api'].map((name) => ({ name, ...rows('a', 'b') })) }];
+      output: [{ name: 'a' }, { name: 'b' }],
+    };
+    const group = [{ any_of: ['sql', 'api'].map((name) => ({ name, ...rows })) }];
     const calls = did({ name: 'api', output: [{ name: 'a' }] }, { name: 'sql', output: [{ name: 'x' }] });
     const cause = { kind: 'missing_rows', expected: 2, actual: 1, common: 1 };
     expect(detailsOf(entryOf(group, calls))).toMatchObject([{ name: 'api', any_of: 1, cause }]);

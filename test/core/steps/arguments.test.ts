@@ -49,12 +49,8 @@ describe('time series', () => {
 
 describe('data points', () => {
   const full = {
-    external_id: 'p1',
-    granularity: '1h',
-    aggregates: ['average', 'max'],
-    start: '2025-01-01T00:00:00Z',
-    end: '2026-01-01T00:00:00Z',
-    limit: 100,
+    ...{ external_id: 'p1', granularity: '1h', aggregates: ['average', 'max'], limit: 100 },
+    ...{ start: '2025-01-01T00:00:00Z', end: '2026-01-01T00:00:00Z' },
   };
   test.each<[string, Args, 0 | 1]>([
     ['all arguments', full, 1],
@@ -94,9 +90,7 @@ describe('data points', () => {
   test('a miss names the arguments that differ', () => {
     const miss = dataPoints(full, { ...full, limit: undefined, start: '2024' }).explain?.();
     expect(miss?.cause.kind).toBe('arguments_differ');
-    expect(miss?.detail.arguments).toEqual([
-      'start: expected 2025-01-01T00:00:00Z, got 2024',
-      'limit: expected 100, got none',
-    ]);
+    const start = 'start: expected 2025-01-01T00:00:00Z, got 2024';
+    expect(miss?.detail.arguments).toEqual([start, 'limit: expected 100, got none']);
   });
 });

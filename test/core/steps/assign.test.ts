@@ -64,15 +64,14 @@ describe('the assignment', () => {
   });
 });
 
+const listOf = <T>(length: number, item: fc.Arbitrary<T>) => fc.array(item, { minLength: length, maxLength: length });
+
 test('among all assignments, the one that the rules ask for is found', () => {
   // Many scores are alike.
   const cell = fc.constantFrom(0, 0, 0, 0.5, 0.5, 1, 1, 0.1, 0.2, 0.3, 0.25, 1 / 3, 2 / 3, 0.75);
   const problems = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 5 })).chain(([rows, columns]) =>
     fc.record({
-      matrix: fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), {
-        minLength: rows,
-        maxLength: rows,
-      }),
+      matrix: listOf(rows, listOf(columns, cell)),
       order: fc.shuffledSubarray([...Array(rows).keys()], { minLength: rows }),
       everyRow: fc.boolean(),
     }),

@@ -43,14 +43,10 @@ describe('two steps are compared as', () => {
     for (const preset of PRESETS) expect(comparatorName(reference, actual, makeContext(preset))).toBe(expected);
   });
 
-  test.each([
-    ['standard', 'json'],
-    ['graphrag-eval-4', 'json'],
-    ['graphrag-eval-5', 'json'],
-    ['graphrag-eval-6', 'retrieval'],
-  ] as const)('a retrieval of JSON under %s: %s', (preset, expected) => {
+  test('a retrieval of JSON in each preset', () => {
     const reference = { name: 'retrieval', mediaType: JSON_TYPE };
-    expect(comparatorName(reference, 'retrieval', makeContext(preset))).toBe(expected);
+    const found = PRESETS.map((preset) => comparatorName(reference, 'retrieval', makeContext(preset)));
+    expect(found).toEqual(['json', 'json', 'json', 'retrieval']);
   });
 });
 
@@ -81,13 +77,5 @@ describe('what a reference step says goes before the preset', () => {
     expect(scoreOf({}, {}, context)).toBe(preset === 'graphrag-eval-4' ? 0 : 1);
     expect(scoreOf({ ignoreDuplicates: true }, {}, context)).toBe(1);
     expect(scoreOf({ ignoreDuplicates: false }, {}, context)).toBe(0);
-  });
-
-  test('ordered and required columns', () => {
-    const two = grid('a b', '1 x', '2 y');
-    const turned = grid('a', '2', '1');
-    expect(scoreOf({ output: two }, { output: turned })).toBe(0);
-    expect(scoreOf({ output: two, requiredColumns: ['a'] }, { output: turned })).toBe(1);
-    expect(scoreOf({ output: two, requiredColumns: ['a'], ordered: true }, { output: turned })).toBe(0);
   });
 });

@@ -15,6 +15,12 @@ function scoreOf(step: object, call: object): number {
   return Number(evaluated([[{ name: 'f', ...step }]], { actual_steps: [actual] }).steps_score);
 }
 
+/** The details of the same, with the causes. */
+function detailsOf(step: object, call: object) {
+  const actual = { name: 'f', status: 'success', ...call };
+  return evaluated([[{ name: 'f', ...step }]], { actual_steps: [actual] }, makeContext(), 'full').steps_details;
+}
+
 const EXACT = { match_args: 'exact', match_output: 'ignore' };
 
 /** A title | rules | arguments of the call | arguments of the reference | the score, in YAML. */
@@ -108,20 +114,16 @@ describe('a path with a rule of its own is taken out and checked by it', () => {
   });
 
   test('the cause names path, rule and what was there', () => {
-    const step = { name: 'f', ...EXACT, args: {}, expect: { 'args.unit': { any: ['C', 'F'] } } };
-    const response = { actual_steps: [{ name: 'f', status: 'success', args: { unit: 'K' } }] };
-    const { steps_details } = evaluated([[step]], response, makeContext(), 'full');
+    const step = { ...EXACT, args: {}, expect: { 'args.unit': { any: ['C', 'F'] } } };
     const detail = { arguments: ['unit: expected C or F, got K'] };
-    expect(steps_details).toMatchObject([{ cause: { kind: 'arguments_differ' }, detail }]);
+    expect(detailsOf(step, { args: { unit: 'K' } })).toMatchObject([{ cause: { kind: 'arguments_differ' }, detail }]);
   });
 });
 
 test('the cause of a rule is one line, however many values and characters the rule has', () => {
   const sentenceOf = (rule: object) => {
-    const step = { name: 'f', match_args: 'exact', match_output: 'ignore', args: {}, expect: { 'args.a': rule } };
-    const call = { name: 'f', status: 'success', args: { a: 0 } };
-    const entry = evaluated([[step]], { actual_steps: [call] }, makeContext(), 'full');
-    return entry.steps_details?.[0]?.detail?.arguments?.[0] ?? '';
+    const details = detailsOf({ ...EXACT, args: {}, expect: { 'args.a': rule } }, { args: { a: 0 } });
+    return details?.[0]?.detail?.arguments?.[0] ?? '';
   };
   const values = Array.from({ length: 10_000 }, (_, at) => `v${at}`);
   expect(sentenceOf({ any: values })).toMatch(/^a: expected v0 or v1 or .* or v19 or 9980 more, got 0$/);
@@ -131,12 +133,8 @@ test('the cause of a rule is one line, however many values and characters the ru
 test('a text that is too long for a regular expression is not a text that does not match', () => {
   const text = `${'é'.repeat(20_000)} 1234`;
   const rule = { regex: '\\p{L}{0,1000} \\d{4}$' };
-  const detailOf = (key: string, call: object) => {
-    const step = { name: 'f', match_output: 'ignore', args: {}, expect: { [key]: rule } };
-    const called = { name: 'f', status: 'success', ...call };
-    const entry = evaluated([[step]], { actual_steps: [called] }, makeContext(), 'full');
-    return JSON.stringify(entry.steps_details);
-  };
+  const detailOf = (key: string, call: object) =>
+    JSON.stringify(detailsOf({ match_output: 'ignore', args: {}, expect: { [key]: rule } }, call));
   const sentence = '(the text is too long for this regular expression, which needs smaller repetitions)';
   expect(detailOf('args.q', { args: { q: text } })).toContain(sentence);
   expect(detailOf('output.list[*].q', { output: { list: [{ q: text }] } })).toContain(sentence);
@@ -172,14 +170,9 @@ describe('what is wrong with a rule is an error at its path', () => {
 
 describe('shallow, nulls and reuse', () => {
   const shallow = { match_args: 'shallow', match_output: 'ignore', args: { a: { x: 1 }, b: 2 } };
-  test.each<[object, number]>([
-    [{}, 1],
-    [{ a: { x: 1 } }, 1],
-    [{ a: { x: 1 }, c: 3 }, 1],
-    [{ a: { x: 1, y: 2 } }, 0],
-    [{ b: 3 }, 0],
-  ])('shallow compares the keys that both have, each whole: %j', (args, score) => {
-    expect(scoreOf(shallow, { args })).toBe(score);
+  test('shallow compares the keys that both have, each whole', () => {
+    const given = [{}, { a: { x: 1 } }, { a: { x: 1 }, c: 3 }, { a: { x: 1, y: 2 } }, { b: 3 }];
+    expect(given.map((args) => scoreOf(shallow, { args }))).toEqual([1, 1, 1, 0, 0]);
   });
 
   test.each<[object, object, string[], number]>([
@@ -211,8 +204,7 @@ describe('calls in addition to the reference steps', () => {
   const call = (name: string, more: object = {}) => ({ name, status: 'success', output: '', ...more });
   const scoreWith = (extra: unknown, calls: object[], groups: object[][] = [[step]]) => {
     const response = decodedResponse({ question_id: 'q', actual_steps: calls });
-    const question = decodedQuestion(groups, { extra_calls: extra });
-    return { question, response };
+    return { question: decodedQuestion(groups, { extra_calls: extra }), response };
   };
   test.each<[string, unknown, object[], number]>([
     ['none', 'forbid', [call('f')], 1],
@@ -253,31 +245,22 @@ describe('calls in addition to the reference steps', () => {
 
   test('the rule allowed names the only tools that may be called', () => {
     const response = decodedResponse({ question_id: 'q', actual_steps: [call('find_a'), call('drop')] });
-    expect(checkRules({ allowed: ['find_*'] }, response, { aliases: [] })).toMatchObject({
-      score: 0,
-      broken: [{ rule: 'allowed', limit: ['find_*'], actual: 'drop' }],
-    });
+    const broken = [{ rule: 'allowed', limit: ['find_*'], actual: 'drop' }];
+    expect(checkRules({ allowed: ['find_*'] }, response, { aliases: [] })).toMatchObject({ score: 0, broken });
     expect(checkRules({ allowed: ['find_*', 'drop'] }, response, { aliases: [] })).toMatchObject({ score: 1 });
   });
 });
 
 test('step_defaults of a template are keys of its steps, inside any_of, too; a step can override them', () => {
   const question = (id: string, ...group: object[]) => ({ id, question_text: '?', reference_steps: [group] });
-  const value = [
-    {
-      template_id: 't',
-      step_defaults: { match_args: 'exact', match_output: 'ignore' },
-      questions: [
-        question('a', { name: 'f', args: { a: 1 } }),
-        question('b', { name: 'f', args: { a: 1 }, match_args: 'ignore' }),
-        question('c', { any_of: [{ name: 'f' }] }),
-      ],
-    },
+  const questions = [
+    question('a', { name: 'f', args: { a: 1 } }),
+    question('b', { name: 'f', args: { a: 1 }, match_args: 'ignore' }),
+    question('c', { any_of: [{ name: 'f' }] }),
   ];
+  const step_defaults = { match_args: 'exact', match_output: 'ignore' };
+  const value = [{ template_id: 't', step_defaults, questions }];
   const decoded = decodeCorpus([{ file: 'c.yaml', value, writtenAs: () => null }], PATTERNS);
-  const questions = decoded.kind === 'ok' ? decoded.value.corpus.questions : [];
-  const modes = questions.map(
-    ({ groups }) => groups[0]?.[0]?.anyOf?.[0]?.matching?.args ?? groups[0]?.[0]?.matching?.args,
-  );
-  expect(modes).toEqual(['exact', 'ignore', 'exact']);
+  const steps = decoded.kind === 'ok' ? decoded.value.corpus.questions.map(({ groups }) => groups[0]?.[0]) : [];
+  expect(steps.map((step) => (step?.anyOf?.[0] ?? step)?.matching?.args)).toEqual(['exact', 'ignore', 'exact']);
 });

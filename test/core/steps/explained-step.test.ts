@@ -46,29 +46,18 @@ test('a query is not compared as text', () => {
 
 test('a call after which the agent stopped is compared with the earlier step that asks for it', () => {
   const query = (property: string) => ({ query: `SELECT ?t { ?t <urn:${property}> <urn:l> }` });
-  const groups = [
-    [makeReference({ name: 'sparql_query', args: query('a') })],
-    [makeReference({ name: 'retrieve_time_series', args: { id: '1' } })],
-  ];
+  const series = makeReference({ name: 'retrieve_time_series', args: { id: '1' } });
+  const groups = [[makeReference({ name: 'sparql_query', args: query('a') })], [series]];
   const steps = [makeActual({ id: '7', name: 'sparql_query', args: query('b') })];
-  const detail = (kind: CauseKind) =>
-    ({
-      group: 1,
-      step: 0,
-      name: 'retrieve_time_series',
-      score: 0,
-      cause: { kind, step: 1 },
-      detail: { closest: '7' },
-    }) as StepDetail;
+  const place = { group: 1, step: 0, name: 'retrieve_time_series', comparator: null, score: 0 };
+  const detail = (kind: CauseKind): StepDetail => ({ ...place, cause: { kind, step: 1 }, detail: { closest: '7' } });
   const given = [makeQuestion({ groups }), makeResponse({ steps })] as const;
-  expect(queryPairOf(...given, detail('search_empty'))).toEqual({
-    reference: query('a').query,
-    actual: query('b').query,
-  });
+  const pair = { reference: query('a').query, actual: query('b').query };
+  expect(queryPairOf(...given, detail('search_empty'))).toEqual(pair);
   expect(queryPairOf(...given, detail('stopped_after'))).toBeNull();
   // The cause names what differs.
   const other = [
-    makeQuestion({ groups: [groups[1] ?? []] }),
+    makeQuestion({ groups: [[series]] }),
     makeResponse({ steps: [{ ...steps[0], name: 'retrieve_time_series', args: { id: '2' } }] as ActualStep[] }),
   ] as const;
   const first = (kind: CauseKind): StepDetail => ({ ...detail(kind), group: 0 });
@@ -91,10 +80,8 @@ test('after an empty search, the reason says what the reference searched for, an
   const given = (question: Question) => argumentsOf(question, makeResponse({ steps }), missed);
   expect(given(makeQuestion({ groups }))).toEqual({ expected_value: 's-42', returned_by: 'sparql_query' });
   const found = makeResponse({ steps: [makeActual({ id: '6', name: 'sparql_query', output: 's-42' }), ...steps] });
-  expect(argumentsOf(makeQuestion({ groups }), found, missed)).toMatchObject({
-    returned_by: 'sparql_query',
-    is_found: true,
-  });
+  const whence = { returned_by: 'sparql_query', is_found: true };
+  expect(argumentsOf(makeQuestion({ groups }), found, missed)).toMatchObject(whence);
   const [, ...unsourced] = groups;
   expect(given(makeQuestion({ groups: [[], ...unsourced] }))).toEqual({ expected_value: 's-42' });
   const source = (output?: unknown) => makeReference({ name: 'find', ...(output !== undefined && { output }) });

@@ -25,18 +25,8 @@ const WRAPPED: readonly MatchRow[] = [
   ['text next to it', { output: 'done' }, { output: { content: [block('done')], structuredContent: { a: 1 } } }, 1],
   ['a SPARQL result', { output: ROWS, output_media_type: SPARQL_JSON }, { output: [block(JSON.stringify(ROWS))] }, 1],
   ['annotations', { output: 'done' }, { output: [{ ...block('done'), annotations: { priority: 1 } }] }, 1],
-  [
-    'what Python writes',
-    { output: 'done' },
-    { output: [{ ...block('done'), annotations: null, meta: { a: 1 }, id: null }] },
-    1,
-  ],
-  [
-    'what models are told',
-    { output: 'done' },
-    { output: [{ ...block('done'), cache_control: { type: 'ephemeral' } }] },
-    1,
-  ],
+  ['by Python', { output: 'done' }, { output: [{ ...block('done'), annotations: null, meta: { a: 1 }, id: null }] }, 1],
+  ['for models', { output: 'done' }, { output: [{ ...block('done'), cache_control: { type: 'ephemeral' } }] }, 1],
   ['a reference in its wrapping', json([block('{"a": 1}')]), { output: { a: 1 } }, 1],
 ];
 
@@ -90,15 +80,10 @@ describe('a result that says isError', () => {
 
   test('makes a failed call, also in the copy, and nothing else', () => {
     const found = withFailedCalls(response, findMcpFailure);
-    expect(found.steps?.map(({ status, error }) => [status, error])).toEqual([
-      ['error', 'no such order'],
-      ['success', undefined],
-      ['error', 'timeout'],
-    ]);
-    expect(found.source.actual_steps).toEqual([
-      { ...steps[0], status: 'error', error: 'no such order', found_failed: true },
-      ...steps.slice(1),
-    ]);
+    expect(found.steps?.map(({ status }) => status)).toEqual(['error', 'success', 'error']);
+    expect(found.steps?.map(({ error }) => error)).toEqual(['no such order', undefined, 'timeout']);
+    const failed = { ...steps[0], status: 'error', error: 'no such order', found_failed: true };
+    expect(found.source.actual_steps).toEqual([failed, ...steps.slice(1)]);
     expect(response.steps?.[0]?.status).toBe('success');
     expect(withoutFoundFailures(found.source)).toEqual(response.source);
   });

@@ -28,18 +28,10 @@ describe('what a query says at a glance', () => {
     ['signs in a name', "SELECT * { ?s :p :O\\'Neil\\. . ?t :r ?u }", ["?s :p :O\\'Neil\\.", '?t :r ?u']],
     ['a typed text', 'SELECT * { ?s :p "1"^^xsd:int ; :q 5 . ?t :r ?u }', ['?s :p "1"', '?s :q 5', '?t :r ?u']],
     ['a node without a name', 'SELECT * { ?s :p [ :q "x" ] . ?t :r ?u }', ['?s :p []', '[] :q "x"', '?t :r ?u']],
-    [
-      'parts in braces',
-      'SELECT * { { ?a :p ?b } UNION { ?c :q ?d } OPTIONAL { ?e :r ?f } }',
-      ['?a :p ?b', '?c :q ?d', '?e :r ?f'],
-    ],
+    ['parts', 'SELECT * { { ?a :p ?b } UNION { ?c :q ?d } }', ['?a :p ?b', '?c :q ?d']],
     ['a graph', 'SELECT * { GRAPH ?g { ?a :p ?b } SERVICE SILENT <x:y> { ?c :q ?d } }', ['?a :p ?b', '?c :q ?d']],
     ['an equality in a filter', 'SELECT * { ?s :id ?i FILTER (?i = "x"^^xsd:string) }', ['?s :id ?i', '?i = "x"']],
-    [
-      'a search in a filter',
-      'SELECT * { ?s :n ?n FILTER(CONTAINS(LCASE(?n), "x")) ?s :p ?o }',
-      ['?s :n ?n', '?n = "x"', '?s :p ?o'],
-    ],
+    ['a search', 'SELECT * { ?s :n ?n FILTER(CONTAINS(?n, "x")) ?s :p ?o }', ['?s :n ?n', '?n = "x"', '?s :p ?o']],
     ['an inequality says nothing', 'SELECT * { ?s :p ?o FILTER(?o != <u:x>) FILTER(<u:y> != ?o) }', ['?s :p ?o']],
     ['values', 'SELECT * { BIND(<u:x> AS ?s) VALUES ?t { <u:y> "z" } }', ['?s = <u:x>', '?t = <u:y>', '?t = "z"']],
     ['a filter that is a pattern', 'SELECT * { FILTER NOT EXISTS { ?a :p ?b } }', ['?a :p ?b']],
@@ -76,7 +68,9 @@ describe('what a query says at a glance', () => {
 
   test.each([
     'SELECT ?s FROM <urn:g> FROM NAMED ex:h { ?s ?p "FROM orders" } # FROM orders',
+    'SELECT ?s FROM {{graph}} { ?s ?p 1 }',
     'DESCRIBE <urn:x>',
+    `SELECT ?s { ?s ?p 1 } #${' '.repeat(100_000)}`,
     'select ?s where { ?s :from :orders',
   ])('SPARQL is one: %s', (query) => expect(isQueryText(query)).toBe(true));
 

@@ -104,15 +104,10 @@ describe('a result of SPARQL', () => {
 });
 
 describe('a value that a server wraps under result', () => {
-  const wrapped = (result: unknown) => ({
-    content: [{ type: 'text', text: JSON.stringify(result) }],
-    structuredContent: { result },
-  });
-  const json = (output: unknown, keys: object = {}) => ({
-    output: JSON.stringify(output),
-    output_media_type: 'application/json',
-    ...keys,
-  });
+  const blocks = (value: unknown) => [{ type: 'text', text: JSON.stringify(value) }];
+  const wrapped = (result: unknown) => ({ content: blocks(result), structuredContent: { result } });
+  const media = { output_media_type: 'application/json' };
+  const json = (output: unknown, keys = {}) => ({ output: JSON.stringify(output), ...media, ...keys });
   test.each([
     ['a list', json([{ id: 7 }]), wrapped([{ id: 7 }]), 1],
     ['true', json(true), wrapped(true), 1],

@@ -16,10 +16,8 @@ function scoreOf({ reference, required, actual, cells }: TablePair, mode: RowMod
 }
 
 function select({ names, rows }: TablePair['actual']) {
-  return makeSelect(
-    names,
-    rows.map((row) => row.map((cell) => CELLS[cell]?.term ?? null)),
-  );
+  const termsOf = (row: (typeof rows)[number]) => row.map((cell) => CELLS[cell]?.term ?? null);
+  return makeSelect(names, rows.map(termsOf));
 }
 
 function naiveScoreOf({ reference, required, actual, cells }: TablePair, mode: RowMode): number {

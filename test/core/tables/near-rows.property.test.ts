@@ -25,10 +25,7 @@ function compare({ reference, actual, width, tolerance, mode }: Case, columns: r
     ),
   });
   const options: SparqlOptions = {
-    requiredColumns: null,
-    ordered: mode === 'sequence',
-    ignoreDuplicates: mode === 'set',
-    cells: 'typed',
+    ...{ requiredColumns: null, ordered: mode === 'sequence', ignoreDuplicates: mode === 'set', cells: 'typed' },
     rules: { tolerance, normalized: (text) => text },
   };
   const wanted = Array.from({ length: width }, (_, at) => `c${at}`);
@@ -75,9 +72,8 @@ function* injections(width: number, columns: number, taken: readonly number[] = 
 function largest([first, ...rest]: readonly (readonly number[])[], taken: ReadonlySet<number>): number {
   if (!first) return 0;
   const without = largest(rest, taken);
-  return first
-    .filter((at) => !taken.has(at))
-    .reduce((most, at) => Math.max(most, 1 + largest(rest, new Set([...taken, at]))), without);
+  const free = first.filter((at) => !taken.has(at));
+  return free.reduce((most, at) => Math.max(most, 1 + largest(rest, new Set([...taken, at]))), without);
 }
 
 const cell: fc.Arbitrary<Cell> = fc.oneof(

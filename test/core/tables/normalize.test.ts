@@ -16,10 +16,8 @@ const areEqual = (left: Term, right: Term, keys: Keys) => score([[left]], [[righ
 
 describe('normalize of cells', () => {
   const instant = (clock: string) => typed(`2026-03-01T${clock}`, 'dateTime');
-  const triple = (object: Term) => ({
-    type: 'triple',
-    value: { subject: uri('urn:s'), predicate: uri('urn:p'), object },
-  });
+  const [subject, predicate] = [uri('urn:s'), uri('urn:p')];
+  const triple = (object: Term) => ({ type: 'triple', value: { subject, predicate, object } });
   test.each<[string, Term, Term, Keys, boolean]>([
     ['a text without a datatype and one with', plain('S2'), typed('s2', 'string'), ['case'], true],
     ['texts with datatypes', typed(' A ', 'string'), typed('a', 'token'), ['trim', 'case'], true],
@@ -54,10 +52,7 @@ describe('no key of normalize turns a match into a miss', () => {
     ...[typed('2026-03-01', 'date'), plain('2026-03-01'), typed('PT60M', 'duration'), typed('PT1H', 'duration')],
     ...[typed('2026-03-01T00:00:00Z', 'dateTime'), typed('2026-03-01T01:00:00+01:00', 'dateTime')],
     ...[plain('2026-03-01T00:00:00Z'), typed('1e-17', 'double'), typed('0', 'integer')],
-    ...[
-      { type: 'bnode', value: 'a' },
-      { type: 'bnode', value: 'b' },
-    ],
+    ...['a', 'b'].map((value) => ({ type: 'bnode', value })),
   );
   const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 3 });
   const keys = fc.subarray([...NORMALIZATIONS], { minLength: 1 });

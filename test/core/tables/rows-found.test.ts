@@ -35,11 +35,7 @@ describe('the rows that two tables have in common', () => {
     ['an empty answer', [grid('a', '1'), grid('a')], [1, 0, 0, 0]],
     ['both empty', [grid('a'), grid('a')], [0, 0, 0, 1]],
     ['a column less: no whole row', [grid('a b', '1 x', '2 y'), grid('a', '1', '2')], [2, 2, 0, 0]],
-    [
-      'the required column alone',
-      [grid('a b', '1 x', '2 y'), grid('a', '1', '3'), { required: ['a'] }],
-      [2, 2, 1, 0.5],
-    ],
+    ['a required column alone', [grid('a b', '1 x', '2 y'), grid('a', '1', '3'), { required: ['a'] }], [2, 2, 1, 0.5]],
     [
       'under the columns with most rows in common, whatever their names and order',
       [grid('home away', 'A B', 'B C', 'C A', 'D A'), grid('x y', 'B A', 'C B', 'A C', 'A B')],
@@ -57,11 +53,8 @@ describe('the rows that two tables have in common', () => {
   });
 
   test('F1 is 1 exactly if the tables are the same without an order', () => {
-    const tableOf = ({ names, rows }: CellTable) =>
-      makeSelect(
-        names,
-        rows.map((row) => row.map((cell) => CELLS[cell]?.term ?? null)),
-      );
+    const termsOf = (row: CellTable['rows'][number]) => row.map((cell) => CELLS[cell]?.term ?? null);
+    const tableOf = ({ names, rows }: CellTable) => makeSelect(names, rows.map(termsOf));
     fc.assert(
       fc.property(tablePair(), fc.constantFrom('set' as const, 'multiset' as const), (pair, mode) => {
         const required = pair.required.map((at) => pair.reference.names[at] ?? '');

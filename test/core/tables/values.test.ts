@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { compareOutputs, makeSelect, plain, sparqlScore, type Term, typed, uri } from '../../support/sparql.js';
 
-const table = (...cells: readonly Term[]) =>
-  makeSelect(
-    ['x'],
-    cells.map((cell) => [cell]),
-  );
+const alone = (cell: Term) => [cell];
+const table = (...cells: readonly Term[]) => makeSelect(['x'], cells.map(alone));
+/** Rows with their numbers. */
+const numbered = (...cells: readonly Term[]) => {
+  const rows = cells.map((cell, at) => [`${at}`, cell]);
+  return makeSelect(['n', 'x'], rows);
+};
 
 /** Whether two cells are equal, each in a result of its own. */
 function areEqual(left: Term, right: Term, cells: 'values' | 'typed' = 'values'): boolean {
@@ -20,10 +22,8 @@ const shape = (value: string): Term => ({
   ...plain(value),
   datatype: 'http://www.opengis.net/ont/geosparql#wktLiteral',
 });
-const triple = (subject: Term, object: Term): Term => ({
-  type: 'triple',
-  value: { subject, predicate: uri('urn:p'), object },
-});
+const predicate = uri('urn:p');
+const triple = (subject: Term, object: Term): Term => ({ type: 'triple', value: { subject, predicate, object } });
 const about = (object: Term) => triple(uri('urn:s'), object);
 const encoded = (text: string): Term => uri(`urn:rdf4j:triple:${Buffer.from(text).toString('base64url')}`);
 
@@ -84,11 +84,7 @@ const EQUAL: Pairs = [
   ],
   ['a time in a triple', about(typed('PT60M', 'duration')), about(typed('PT1H', 'duration'))],
   ['an encoded triple', triple(uri('urn:s'), plain('ä "b"')), encoded('<<<urn:s> <urn:p> "ä \\"b\\"">>')],
-  [
-    'a triple in a triple',
-    triple(triple(uri('urn:a'), plain('1')), blank('x')),
-    triple(triple(uri('urn:a'), plain('1')), blank('y')),
-  ],
+  ['a triple in a triple', triple(about(plain('1')), blank('x')), triple(about(plain('1')), blank('y'))],
   ['an encoded triple in parentheses', about(typed('5', 'integer')), encoded('<<( <urn:s> <urn:p> 5 )>>')],
 ];
 
@@ -120,13 +116,9 @@ const DIFFERENT: Pairs = [
   ['a triple and a broken one', triple(uri('urn:s'), plain('a')), uri('urn:rdf4j:triple:%%%')],
 ];
 
-describe('cells that are equal as values of RDF', () => {
-  test.each(EQUAL)('%s', (_, left, right) => expect(areEqual(left, right)).toBe(true));
-});
+test.each(EQUAL)('equal as values of RDF: %s', (_, left, right) => expect(areEqual(left, right)).toBe(true));
 
-describe('cells that differ as values of RDF', () => {
-  test.each(DIFFERENT)('%s', (_, left, right) => expect(areEqual(left, right)).toBe(false));
-});
+test.each(DIFFERENT)('different as values of RDF: %s', (_, left, right) => expect(areEqual(left, right)).toBe(false));
 
 test('with `cells: typed`, as in the presets of graphrag-eval, only numbers and booleans have values', () => {
   const numbers = ['a decimal with an exponent', 'a large double and its integer', 'doubles on both sides of a half'];
@@ -144,12 +136,7 @@ test.each([
   ['another datatype', typed('2024-01-01T00:00:00Z', 'dateTime'), typed('2024-01-01T00:00:00Z', 'dateTimeStamp')],
   ['a text', typed('2024-01-01T00:00:00Z', 'dateTime'), plain('2024-01-01T00:00:00Z')],
 ])('one value is written in two ways, which the other result has in the other rows: %s', (_, one, other) => {
-  const rows = (...cells: Term[]) =>
-    makeSelect(
-      ['n', 'x'],
-      cells.map((cell, at) => [`${at}`, cell]),
-    );
-  expect(sparqlScore(rows(one, other), rows(other, one), { cells: 'values' })).toBe(1);
+  expect(sparqlScore(numbered(one, other), numbered(other, one), { cells: 'values' })).toBe(1);
 });
 
 describe('a cell is equal to its neighbour only where the other result does not have the cell itself', () => {
@@ -162,22 +149,15 @@ describe('a cell is equal to its neighbour only where the other result does not 
     ['integers beside a double', [whole(3), whole(2)], [typed('9007199254740992', 'double'), whole(2)], 1],
     ['other integers', [whole(3), whole(2)], [whole(3), whole(4)], 0],
   ])('%s', (_, left, right, expected) => {
-    const rows = (cells: Term[]) =>
-      makeSelect(
-        ['n', 'x'],
-        cells.map((cell, at) => [`${at}`, cell]),
-      );
-    expect(sparqlScore(rows(left), rows(right), { cells: 'values' })).toBe(expected);
-    expect(sparqlScore(rows(right), rows(left), { cells: 'values' })).toBe(expected);
+    expect(sparqlScore(numbered(...left), numbered(...right), { cells: 'values' })).toBe(expected);
+    expect(sparqlScore(numbered(...right), numbered(...left), { cells: 'values' })).toBe(expected);
   });
 });
 
-describe('heads', () => {
+test('no rows equal no rows, whatever the variables', () => {
   const score = (left: unknown, right: unknown) => sparqlScore(left, right, { cells: 'values' });
-  test('no rows equal no rows, whatever the variables', () => {
-    expect(score(makeSelect(['a', 'b'], []), makeSelect([], []))).toBe(1);
-    expect(score(makeSelect(['a', 'b'], []), makeSelect(['a'], [['1']]))).toBe(0);
-  });
+  expect(score(makeSelect(['a', 'b'], []), makeSelect([], []))).toBe(1);
+  expect(score(makeSelect(['a', 'b'], []), makeSelect(['a'], [['1']]))).toBe(0);
 });
 
 test('triples in triples to any depth take time in proportion', () => {
@@ -194,9 +174,6 @@ test('triples in triples to any depth take time in proportion', () => {
 
 test('a blank node is shown with its mark, and the reason is its kind', () => {
   const outcome = compareOutputs(table(uri('b0'), plain('c')), table(blank('b0'), plain('c')), { cells: 'values' });
-  expect(outcome.explain?.().detail).toMatchObject({
-    missing_rows: [['b0']],
-    extra_rows: [['_:b0']],
-    first_difference: 'x',
-  });
+  const rows = { missing_rows: [['b0']], extra_rows: [['_:b0']] };
+  expect(outcome.explain?.().detail).toMatchObject({ ...rows, first_difference: 'x' });
 });

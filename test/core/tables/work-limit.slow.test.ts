@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareOutputs, makeSelect, typed } from '../../support/sparql.js';
 
-const nearBy = (absolute: number) => ({
-  rules: { tolerance: { absolute, relative: 0 }, normalized: (text: string) => text },
-});
+const nearBy = (absolute: number) => ({ rules: { tolerance: { absolute, relative: 0 }, normalized: String } });
 
 function names(prefix: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => `${prefix}${at}`);
@@ -11,12 +9,8 @@ function names(prefix: string, count: number): string[] {
 
 /** A table of decimals, one number for each row and column. */
 function decimals(prefix: string, rows: number, columns: number, number: (row: number, column: number) => number) {
-  return makeSelect(
-    names(prefix, columns),
-    Array.from({ length: rows }, (_, row) =>
-      Array.from({ length: columns }, (__, at) => typed(String(number(row, at)), 'decimal')),
-    ),
-  );
+  const cellsOf = (row: number) => Array.from({ length: columns }, (_, at) => typed(`${number(row, at)}`, 'decimal'));
+  return makeSelect(names(prefix, columns), [...Array(rows).keys()].map(cellsOf));
 }
 
 describe.each([

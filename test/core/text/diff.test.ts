@@ -63,7 +63,7 @@ test.each([
   expect([marked(diff?.left), marked(diff?.right)]).toEqual([before, after]);
 });
 
-test.each([
-  ['lines with nothing in common', 'alpha beta', 'gamma delta'],
-  ['lines that are too long', 'a '.repeat(2000), 'a '.repeat(2001)],
-])('%s are not looked into', (_, left, right) => expect(diffWords(left, right)).toBeNull());
+test('lines with nothing in common, or that are too long, are not looked into', () => {
+  expect(diffWords('alpha beta', 'gamma delta')).toBeNull();
+  expect(diffWords('a '.repeat(2000), 'a '.repeat(2001))).toBeNull();
+});

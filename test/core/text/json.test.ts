@@ -132,16 +132,8 @@ describe('a key that one mapping has twice', () => {
 });
 
 test.each([
-  [
-    'numbers that JSON does not have, as Python writes them',
-    { a: [Number.NaN, null], b: Number.POSITIVE_INFINITY },
-    '{"a":[NaN,null],"b":Infinity}',
-  ],
-  [
-    'integers of any size',
-    { a: 12345678901234567890n, b: Number.NEGATIVE_INFINITY },
-    '{"a":12345678901234567890,"b":-Infinity}',
-  ],
+  ['numbers of Python', { a: [Number.NaN, null], b: Number.POSITIVE_INFINITY }, '{"a":[NaN,null],"b":Infinity}'],
+  ['integers', { a: 12345678901234567890n, b: Number.NEGATIVE_INFINITY }, '{"a":12345678901234567890,"b":-Infinity}'],
   ['null, and a text that says NaN', { a: null, b: 'NaN' }, '{"a":null,"b":"NaN"}'],
   ['minus zero and decimals', [-0, 0.1], '[-0,0.1]'],
   ['large doubles', [1e16, 1.2345678901234567e20], '[1e+16,1.2345678901234567e+20]'],

@@ -6,8 +6,8 @@ import { otlp, QUESTION, responseFrom } from '../../support/traces.js';
 type Format = Exclude<FormatName, 'responses'>;
 
 const [FOUND, LOCKED, ANSWER] = ['[4711]', 'order 4712 is locked', 'Only 4711.'];
+const customer = { customer: 42 };
 const user = { role: 'user', content: QUESTION };
-const say = { role: 'assistant', content: ANSWER };
 const text = (value: string) => [{ type: 'text', text: value }];
 
 /**
@@ -19,13 +19,7 @@ const LINES: Readonly<Record<string, readonly object[]>> = {
     { type: 'user.message', data: { content: QUESTION } },
     {
       type: 'assistant.message',
-      data: {
-        content: '',
-        toolRequests: [
-          { toolCallId: 'c1', name: 'find', arguments: { customer: 42 } },
-          { toolCallId: 'c2', name: 'get', arguments: { id: 4712 } },
-        ],
-      },
+      data: { content: '', toolRequests: [copilot('c1', 'find', customer), copilot('c2', 'get', { id: 4712 })] },
     },
     { type: 'tool.execution_start', data: { toolCallId: 'c1', toolName: 'find', arguments: { customer: 42 } } },
     { type: 'tool.execution_complete', data: { toolCallId: 'c1', success: true, result: { content: FOUND } } },
@@ -71,43 +65,43 @@ const LINES: Readonly<Record<string, readonly object[]>> = {
   ],
 };
 
+function copilot(toolCallId: string, name: string, args: object) {
+  return { toolCallId, name, arguments: args };
+}
+
 function acp(update: object) {
   return { jsonrpc: '2.0', method: 'session/update', params: { sessionId: 's', update } };
 }
 
+const inspectCalls = [
+  { id: 'c1', function: 'find', arguments: { customer: 42 } },
+  { id: 'c2', function: 'get', arguments: { id: 4712 } },
+];
+const timeout = { type: 'timeout', message: LOCKED };
+const item = (content_type: string, more: object) => ({ content_type, ...more });
+const itemsOf = (role: string, ...items: object[]) => ({ role, items });
 const MESSAGES: Readonly<Record<string, object>> = {
   'log of Inspect': {
     input: QUESTION,
     messages: [
       user,
-      {
-        role: 'assistant',
-        tool_calls: [
-          { id: 'c1', function: 'find', arguments: { customer: 42 } },
-          { id: 'c2', function: 'get', arguments: { id: 4712 } },
-        ],
-      },
+      { role: 'assistant', tool_calls: inspectCalls },
       { role: 'tool', tool_call_id: 'c1', function: 'find', content: FOUND },
-      { role: 'tool', tool_call_id: 'c2', function: 'get', content: '', error: { type: 'timeout', message: LOCKED } },
-      say,
+      { role: 'tool', tool_call_id: 'c2', function: 'get', content: '', error: timeout },
+      { role: 'assistant', content: ANSWER },
     ],
   },
   'messages of Semantic Kernel': {
     messages: [
-      { role: 'user', items: [{ content_type: 'text', text: QUESTION }] },
-      {
-        role: 'assistant',
-        items: [
-          { content_type: 'function_call', id: 'c1', name: 'find', arguments: '{"customer":42}' },
-          { content_type: 'function_call', id: 'c2', name: 'get', arguments: '{"id":4712}' },
-        ],
-      },
-      { role: 'tool', items: [{ content_type: 'function_result', id: 'c1', name: 'find', result: FOUND }] },
-      {
-        role: 'tool',
-        items: [{ content_type: 'function_result', id: 'c2', name: 'get', result: `AI_NoSuchToolError: ${LOCKED}` }],
-      },
-      { role: 'assistant', items: [{ content_type: 'text', text: ANSWER }] },
+      itemsOf('user', item('text', { text: QUESTION })),
+      itemsOf(
+        'assistant',
+        item('function_call', { id: 'c1', name: 'find', arguments: '{"customer":42}' }),
+        item('function_call', { id: 'c2', name: 'get', arguments: '{"id":4712}' }),
+      ),
+      itemsOf('tool', item('function_result', { id: 'c1', name: 'find', result: FOUND })),
+      itemsOf('tool', item('function_result', { id: 'c2', name: 'get', result: `AI_NoSuchToolError: ${LOCKED}` })),
+      itemsOf('assistant', item('text', { text: ANSWER })),
     ],
   },
 };
@@ -132,22 +126,25 @@ describe('a recording of a framework is read whole', () => {
 });
 
 describe('spans that a product writes in its own words', () => {
-  const spans = (agent: Mapping, find: Mapping, get: Mapping) =>
+  const spans = ([agent, find, get]: readonly Mapping[]) =>
     otlp([
-      { name: 'agent', until: 900, attributes: agent },
-      { name: 'find', at: 100, attributes: find },
-      { name: 'get', at: 200, attributes: get, error: LOCKED },
+      { name: 'agent', until: 900, attributes: agent ?? {} },
+      { name: 'find', at: 100, attributes: find ?? {} },
+      { name: 'get', at: 200, attributes: get ?? {}, error: LOCKED },
     ]);
-  const langfuse = (type: string, input: unknown, output: unknown) => ({
-    'langfuse.observation.type': type,
-    'langfuse.observation.input': typeof input === 'string' ? input : JSON.stringify(input),
-    ...(output !== null && { 'langfuse.observation.output': JSON.stringify(output) }),
+  type Side = string | object;
+  const json = (value: Side) => (typeof value === 'string' ? value : JSON.stringify(value));
+  /** The attributes of a product with a prefix for its own; the text of an output is JSON. */
+  const product = (kind: string, prefix: string) => (type: string, input: Side, output?: string) => ({
+    ...{ [kind]: type, [`${prefix}input`]: json(input) },
+    ...(output !== undefined && { [`${prefix}output`]: JSON.stringify(output) }),
   });
-  const genkit = (subtype: string, input: unknown, output: unknown) => ({
-    'genkit:metadata:subtype': subtype,
-    'genkit:input': JSON.stringify(input),
-    ...(output !== null && { 'genkit:output': JSON.stringify(output) }),
+  const langfuse = product('langfuse.observation.type', 'langfuse.observation.');
+  const genkit = product('genkit:metadata:subtype', 'genkit:');
+  const voltAgent = (more: object, input: Side, output?: string) => ({
+    ...{ ...more, input: json(input), ...(output !== undefined && { output }) },
   });
+  const order = { id: 4712 };
   const braintrust = (id: string, type: string, more: object) => ({
     ...{ id, span_id: id, root_span_id: 'a', ...(id !== 'a' && { span_parents: ['a'] }) },
     ...{ metrics: { start: 1, end: 2 }, span_attributes: { name: id, type }, ...more },
@@ -161,70 +158,37 @@ describe('spans that a product writes in its own words', () => {
     ...{ started_at: '2026-01-01T00:00:00Z', ended_at: '2026-01-01T00:00:01Z', error: null, ...more },
   });
 
+  const ofLangfuse = [langfuse('agent', QUESTION, ANSWER), langfuse('tool', customer, FOUND), langfuse('tool', order)];
+  const ofGenkit = [genkit('flow', QUESTION, ANSWER), genkit('tool', customer, FOUND), genkit('tool', order)];
+  const ofVoltAgent = [
+    voltAgent({ 'entity.type': 'agent' }, QUESTION, ANSWER),
+    voltAgent({ 'span.type': 'tool', 'tool.name': 'find' }, customer, FOUND),
+    voltAgent({ 'span.type': 'tool', 'tool.name': 'get' }, order),
+  ];
+  const ofBraintrust = [
+    braintrust('a', 'task', { input: QUESTION, output: ANSWER }),
+    braintrust('find', 'tool', { input: customer, output: FOUND }),
+    braintrust('get', 'tool', { input: order, error: LOCKED }),
+  ];
+  const answered = { messages: [user, { role: 'assistant', content: ANSWER }] };
+  const found = { output: { type: 'tool', content: FOUND } };
+  const ofLangsmith = [
+    langsmith('a', 'chain', { inputs: { messages: [user] }, outputs: answered }),
+    langsmith('find', 'tool', { inputs: { input: json(customer) }, outputs: found }),
+    langsmith('get', 'tool', { inputs: { input: json(order) }, error: LOCKED }),
+  ];
+  const ofOpenai = [
+    openai('a', { type: 'agent', name: 'a' }),
+    openai('b', { type: 'function', name: 'find', input: json(customer), output: FOUND }),
+    openai('c', { type: 'function', name: 'get', input: json(order) }, { error: { message: LOCKED } }),
+  ];
   test.each<[string, Format, unknown, boolean]>([
-    [
-      'Langfuse',
-      'otlp',
-      spans(
-        langfuse('agent', QUESTION, ANSWER),
-        langfuse('tool', { customer: 42 }, FOUND),
-        langfuse('tool', { id: 4712 }, null),
-      ),
-      true,
-    ],
-    [
-      'Genkit',
-      'otlp',
-      spans(
-        genkit('flow', QUESTION, ANSWER),
-        genkit('tool', { customer: 42 }, FOUND),
-        genkit('tool', { id: 4712 }, null),
-      ),
-      true,
-    ],
-    [
-      'VoltAgent',
-      'otlp',
-      spans(
-        { 'entity.type': 'agent', input: QUESTION, output: ANSWER },
-        { 'span.type': 'tool', 'tool.name': 'find', input: '{"customer":42}', output: FOUND },
-        { 'span.type': 'tool', 'tool.name': 'get', input: '{"id":4712}' },
-      ),
-      true,
-    ],
-    [
-      'Braintrust',
-      'langfuse',
-      [
-        braintrust('a', 'task', { input: QUESTION, output: ANSWER }),
-        braintrust('find', 'tool', { input: { customer: 42 }, output: FOUND }),
-        braintrust('get', 'tool', { input: { id: 4712 }, error: LOCKED }),
-      ],
-      true,
-    ],
-    [
-      'LangSmith',
-      'langfuse',
-      [
-        langsmith('a', 'chain', { inputs: { messages: [user] }, outputs: { messages: [user, say] } }),
-        langsmith('find', 'tool', {
-          inputs: { input: '{"customer":42}' },
-          outputs: { output: { type: 'tool', content: FOUND } },
-        }),
-        langsmith('get', 'tool', { inputs: { input: '{"id":4712}' }, error: LOCKED }),
-      ],
-      true,
-    ],
-    [
-      'the OpenAI Agents SDK',
-      'langfuse',
-      [
-        openai('a', { type: 'agent', name: 'a' }),
-        openai('b', { type: 'function', name: 'find', input: '{"customer":42}', output: FOUND }),
-        openai('c', { type: 'function', name: 'get', input: '{"id":4712}' }, { error: { message: LOCKED } }),
-      ],
-      false,
-    ],
+    ['Langfuse', 'otlp', spans(ofLangfuse), true],
+    ['Genkit', 'otlp', spans(ofGenkit), true],
+    ['VoltAgent', 'otlp', spans(ofVoltAgent), true],
+    ['Braintrust', 'langfuse', ofBraintrust, true],
+    ['LangSmith', 'langfuse', ofLangsmith, true],
+    ['the OpenAI Agents SDK', 'langfuse', ofOpenai, false],
   ])('%s', (_, format, record, hasAnswer) => {
     expect(detectFormat(firstRecordOf(record), '')).toEqual({ kind: 'format', format });
     const { actual_answer, ...steps } = WHOLE;
@@ -232,35 +196,26 @@ describe('spans that a product writes in its own words', () => {
   });
 });
 
-test.each(Object.entries(LINES))(
-  '%s, cut after each line, never pairs a call with the result of another',
-  (_, lines) => {
-    for (let length = 1; length < lines.length; length++) {
-      const record = lines.slice(0, length);
-      if (record.every((line) => detectFormat(line, '').kind !== 'format')) continue;
-      for (const step of responseFrom('session', record).actual_steps as Mapping[]) {
-        const whole = STEPS.find(({ name }) => name === step.name);
-        const isOpen = step.output_not_recorded !== undefined;
-        if (isOpen) expect(step).toMatchObject({ name: whole?.name });
-        else expect(step).toMatchObject(whole as object);
-      }
+test.each(Object.entries(LINES))('%s, cut after each line, never pairs a call with another result', (_, lines) => {
+  for (let length = 1; length < lines.length; length++) {
+    const record = lines.slice(0, length);
+    if (record.every((line) => detectFormat(line, '').kind !== 'format')) continue;
+    for (const step of responseFrom('session', record).actual_steps as Mapping[]) {
+      const whole = STEPS.find(({ name }) => name === step.name);
+      const isOpen = step.output_not_recorded !== undefined;
+      if (isOpen) expect(step).toMatchObject({ name: whole?.name });
+      else expect(step).toMatchObject(whole as object);
     }
-  },
-);
+  }
+});
 
 test('a task of A2A has its answer in its artifacts; a trace of the developer server of Genkit has a map of spans', () => {
   const parts = (value: string) => [{ kind: 'text', text: value }];
+  const said = (role: string, value: string) => ({ kind: 'message', role, parts: parts(value) });
   const task = {
-    ...{
-      kind: 'task',
-      id: 't',
-      status: { state: 'completed' },
-      artifacts: [{ artifactId: 'a', parts: parts(ANSWER) }],
-    },
-    history: [
-      { kind: 'message', role: 'user', parts: parts(QUESTION) },
-      { kind: 'message', role: 'agent', parts: parts('One moment.') },
-    ],
+    ...{ kind: 'task', id: 't', status: { state: 'completed' } },
+    artifacts: [{ artifactId: 'a', parts: parts(ANSWER) }],
+    history: [said('user', QUESTION), said('agent', 'One moment.')],
   };
   expect(detectFormat(task, '')).toEqual({ kind: 'format', format: 'messages' });
   expect(responseFrom('messages', task)).toMatchObject({ actual_answer: ANSWER, actual_steps: [] });

@@ -8,10 +8,10 @@ import { otlp } from '../../support/traces.js';
 
 const asked = { role: 'user', content: '?' };
 const call = (id: string, args: string | undefined) => ({
-  id,
-  type: 'function',
-  function: { name: 'f', arguments: args },
+  ...{ id, type: 'function', function: { name: 'f', arguments: args } },
 });
+const calling = (...calls: object[]) => ({ role: 'assistant', tool_calls: calls });
+const result = (id: string, more: object = {}) => ({ role: 'tool', tool_call_id: id, content: 'x', ...more });
 
 /** A census of the recordings of a document. */
 function censusOf(format: Exclude<FormatName, 'responses'>, record: unknown): Census {
@@ -23,67 +23,40 @@ function censusOf(format: Exclude<FormatName, 'responses'>, record: unknown): Ce
 }
 
 describe('the line of counts says what was read and what is lacking', () => {
+  const usage = { prompt_tokens: 1, completion_tokens: 1 };
+  const parts = ['image_url', 'image_url', 'video'].map((type) => ({ type, source: {} }));
+  const agent = { name: 'agent', attributes: { 'gen_ai.operation.name': 'invoke_agent' } };
+  const nothing = '0 tool calls; 1 response without a call, 1 without an answer, 1 without tokens';
   test.each<[string, string, Exclude<FormatName, 'responses'>, unknown]>([
     [
       'calls without arguments and outputs, a response without an answer and tokens',
       '2 tool calls, 1 without arguments, 1 without output; 1 response without an answer, 1 without tokens',
       'messages',
-      {
-        messages: [
-          asked,
-          { role: 'assistant', tool_calls: [call('c1', '{}'), call('c2', undefined)] },
-          { role: 'tool', tool_call_id: 'c2', content: 'x' },
-        ],
-      },
+      [asked, calling(call('c1', '{}'), call('c2', undefined)), result('c2')],
     ],
     [
       'a failed call',
       '1 tool call, 1 failed; 1 response without an answer, 1 without tokens',
       'messages',
-      [
-        asked,
-        { role: 'assistant', tool_calls: [call('c1', '{}')] },
-        { role: 'tool', tool_call_id: 'c1', content: 'no', error: true },
-      ],
+      [asked, calling(call('c1', '{}')), result('c1', { error: true })],
     ],
     [
       'nothing lacking',
       '1 tool call',
       'messages',
-      {
-        usage: { prompt_tokens: 1, completion_tokens: 1 },
-        messages: [
-          asked,
-          { role: 'assistant', tool_calls: [call('c1', '{}')] },
-          { role: 'tool', tool_call_id: 'c1', content: 'x' },
-          { role: 'assistant', content: 'A' },
-        ],
-      },
+      { usage, messages: [asked, calling(call('c1', '{}')), result('c1'), { role: 'assistant', content: 'A' }] },
     ],
     [
       'parts that no format reads, by type',
-      '0 tool calls; 1 response without a call, 1 without an answer, 1 without tokens; not read: 2 image_url part, 1 video part',
+      `${nothing}; not read: 2 image_url part, 1 video part`,
       'messages',
-      [
-        {
-          role: 'user',
-          content: [
-            { type: 'image_url', image_url: {} },
-            { type: 'image_url', image_url: {} },
-            { type: 'video', source: {} },
-          ],
-        },
-      ],
+      [{ role: 'user', content: parts }],
     ],
     [
       'spans of no convention',
-      '0 tool calls; 1 response without a call, 1 without an answer, 1 without tokens; not read: 2 other spans',
+      `${nothing}; not read: 2 other spans`,
       'otlp',
-      otlp([
-        { name: 'agent', attributes: { 'gen_ai.operation.name': 'invoke_agent' } },
-        { name: 'GET' },
-        { name: 'POST' },
-      ]),
+      otlp([agent, { name: 'GET' }, { name: 'POST' }]),
     ],
   ])('%s', (_, line, format, record) => {
     expect(censusOf(format, record).line()).toBe(line);

@@ -15,10 +15,8 @@ interface Recording {
 }
 
 const FILE = join(import.meta.dirname, '../../fixtures/recorded/coding-agents.jsonl');
-const RECORDINGS = readFileSync(FILE, 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Recording);
+const LINES = readFileSync(FILE, 'utf8').trim().split('\n');
+const RECORDINGS = LINES.map((line) => JSON.parse(line) as Recording);
 
 const FOUND = '{"orders":[{"id":4711,"total":12}]}';
 const LOCKED = 'order 4712 is locked';
@@ -35,60 +33,33 @@ const shell = (name: string, status: 'success' | 'error' = 'error', command = 'e
   ...([name, { [name === 'exec_command' ? 'cmd' : 'command']: command }, status] as const),
   /^no such order(?:\n|$)/,
 ];
-const search: Call = [
-  'tool_search',
-  { query: 'select:mcp__orders__find,mcp__orders__get' },
-  'success',
-  /tool|function/,
-];
+const SEARCH = { query: 'select:mcp__orders__find,mcp__orders__get' };
+const search: Call = ['tool_search', SEARCH, 'success', /tool|function/];
 const wrapped = ([name, args, ...outcome]: Call): Call => ['tool_call', { name, arguments: args }, ...outcome];
 
+const plain = find('find', '[{"id":4711,"total":12}]');
+const ran = shell('shell', 'error', "/bin/bash -lc 'echo no such order; exit 3'");
+const fine = (name: string, args: object): Call => [name, args, 'success', 'fine\n'];
+const command = shell('run_shell_command');
+const qwen = [search, wrapped(find('mcp__orders__find')), wrapped(get('mcp__orders__get')), command];
+const openCode = [find('orders_find'), get('orders_get'), shell('bash')];
+const locked: Call = ['get', { id: 4712 }, 'success', LOCKED];
+
 /** What each run really did, and how many requests to the model it made, each of 100 and 20 tokens. */
-const RUNS: Readonly<Record<string, { calls: readonly Call[]; requests: number }>> = {
-  'Codex 0.171.0, exec --json': {
-    calls: [
-      find('find', '[{"id":4711,"total":12}]'),
-      get('get'),
-      shell('shell', 'error', "/bin/bash -lc 'echo no such order; exit 3'"),
-      ['shell', { command: "/bin/bash -lc 'echo fine'" }, 'success', 'fine\n'],
-    ],
-    requests: 3,
-  },
-  'Codex 0.171.0, rollout': {
-    calls: [
-      find('find', '[{"id":4711,"total":12}]'),
-      get('get'),
-      shell('exec_command'),
-      ['exec_command', { cmd: 'echo fine' }, 'success', 'fine\n'],
-    ],
-    requests: 3,
-  },
-  'Gemini CLI 0.61.0, stream-json': { calls: gemini('success'), requests: 2 },
-  'Gemini CLI 0.61.0, session': { calls: gemini('error'), requests: 2 },
-  'Qwen Code 0.24.4, stream-json': {
-    calls: [search, wrapped(find('mcp__orders__find')), wrapped(get('mcp__orders__get')), shell('run_shell_command')],
-    requests: 3,
-  },
-  'Qwen Code 0.24.4, session': {
-    calls: [search, wrapped(find('mcp__orders__find')), wrapped(get('mcp__orders__get')), shell('run_shell_command')],
-    requests: 3,
-  },
-  'Qwen Code 0.15.10, session': {
-    calls: [search, find('mcp__orders__find'), get('mcp__orders__get'), shell('run_shell_command')],
-    requests: 3,
-  },
-  'OpenCode 1.18.33, run --format json': {
-    calls: [find('orders_find'), get('orders_get'), shell('bash')],
-    requests: 2,
-  },
-  'OpenCode 1.18.33, export': { calls: [find('orders_find'), get('orders_get'), shell('bash')], requests: 2 },
+const RUNS: Readonly<Record<string, readonly [requests: number, ...calls: readonly Call[]]>> = {
+  'Codex 0.171.0, exec --json': [3, plain, get('get'), ran, fine('shell', { command: "/bin/bash -lc 'echo fine'" })],
+  'Codex 0.171.0, rollout': [3, plain, get('get'), shell('exec_command'), fine('exec_command', { cmd: 'echo fine' })],
+  'Gemini CLI 0.61.0, stream-json': [2, ...gemini('success')],
+  'Gemini CLI 0.61.0, session': [2, ...gemini('error')],
+  'Qwen Code 0.24.4, stream-json': [3, ...qwen],
+  'Qwen Code 0.24.4, session': [3, ...qwen],
+  'Qwen Code 0.15.10, session': [3, search, find('mcp__orders__find'), get('mcp__orders__get'), command],
+  'OpenCode 1.18.33, run --format json': [2, ...openCode],
+  'OpenCode 1.18.33, export': [2, ...openCode],
   // Its sessions call each call done, and have no exit code.
-  'Continue 1.5.47, session': {
-    calls: [find('find'), ['get', { id: 4712 }, 'success', LOCKED], shell('Bash', 'success')],
-    requests: 2,
-  },
-  'pi 0.73.1, session': { calls: pi(), requests: 2 },
-  'pi 0.73.1, --mode json': { calls: pi(), requests: 2 },
+  'Continue 1.5.47, session': [2, find('find'), locked, shell('Bash', 'success')],
+  'pi 0.73.1, session': [2, ...pi()],
+  'pi 0.73.1, --mode json': [2, ...pi()],
 };
 
 function gemini(ofShell: 'success' | 'error'): Call[] {
@@ -101,11 +72,8 @@ function gemini(ofShell: 'success' | 'error'): Call[] {
 }
 
 function pi(): Call[] {
-  return [
-    ['read', { path: 'orders.txt' }, 'success', 'order 4711 costs 12 EUR\n'],
-    ['read', { path: 'missing.txt' }, 'error', ENOENT],
-    shell('bash'),
-  ];
+  const orders: Call = ['read', { path: 'orders.txt' }, 'success', 'order 4711 costs 12 EUR\n'];
+  return [orders, ['read', { path: 'missing.txt' }, 'error', ENOENT], shell('bash')];
 }
 
 function read({ lines, record }: Recording, length = lines?.length): Mapping {
@@ -114,7 +82,7 @@ function read({ lines, record }: Recording, length = lines?.length): Mapping {
 
 describe('what coding agents of November 2026 wrote', () => {
   test.each(RECORDINGS)('$agent', (recording) => {
-    const { calls, requests } = RUNS[recording.agent] ?? { calls: [], requests: 0 };
+    const [requests, ...calls] = RUNS[recording.agent] ?? [0];
     const response = read(recording);
     const steps = response.actual_steps as Mapping[];
     expect(steps.map(({ name, status }) => [name, status])).toEqual(calls.map(([name, , status]) => [name, status]));
@@ -129,13 +97,11 @@ describe('what coding agents of November 2026 wrote', () => {
   });
 
   // Codex and Qwen write no question into their streams, and OpenCode none into the lines of a run.
-  test.each(RECORDINGS.filter(({ agent }) => /session|rollout|export|pi|Gemini/.test(agent)))(
-    '$agent: the question is that of the user, not what the agent says about its surroundings',
-    ({ lines, record }) => {
-      const trace = lines ? traceOf('session', lines) : traceOf('messages', record);
-      expect(trace && questionTextOf(trace)).toBe('What do the orders of customer 42 cost?');
-    },
-  );
+  const asking = RECORDINGS.filter(({ agent }) => /session|rollout|export|pi|Gemini/.test(agent));
+  test.each(asking)('$agent: the question is that of the user, not of the surroundings', ({ lines, record }) => {
+    const trace = lines ? traceOf('session', lines) : traceOf('messages', record);
+    expect(trace && questionTextOf(trace)).toBe('What do the orders of customer 42 cost?');
+  });
 
   test.each(RECORDINGS.filter(({ lines }) => lines))('$agent, cut after each line', (recording) => {
     const { lines = [] } = recording;

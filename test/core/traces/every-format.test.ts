@@ -25,82 +25,43 @@ interface Expected {
   readonly isNotRecorded?: boolean;
 }
 
-interface Scenario {
-  readonly turns: readonly Turn[];
-  readonly steps: readonly Expected[];
-  /** Only of formats in which call and result are apart. */
-  readonly apart?: boolean;
-}
+/** Turns and their steps, maybe only of formats in which call and result are apart. */
+type Scenario = readonly [turns: readonly Turn[], steps: readonly Expected[], apart?: boolean];
 
 const TEXT_AND_IMAGE = [
   { type: 'text', text: 'A map' },
   { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'iVBORw0KGgo=' } },
 ];
-const MANY = Array.from({ length: 1000 }, (_, at) => call(`c${at}`));
-
 const calls = (...all: readonly MadeCall[]): Turn => ({ calls: all });
 const gave = (of: MadeCall, output: unknown) => ({ of, output });
 const results = (...all: readonly GivenResult[]): Turn => ({ results: all });
 /** The three calls with their results. */
 const [A, B, C] = [gave(FIRST, 'A'), gave(SECOND, 'B'), gave(THIRD, 'C')];
+const LATE = { of: FIRST, error: 'timeout' };
+const IMAGE = gave(FIRST, TEXT_AND_IMAGE.slice(1));
+const MANY = Array.from({ length: 1000 }, (_, at) => gave(call(`c${at}`), `of c${at}`));
+const BELOW = [calls(SECOND), results(B)].map((turn) => ({ ...turn, agent: 'lookup' }));
+const NO_JSON = [calls(call('c1', '{"query": ')), END];
+/** A call whose arguments could not be read, or are empty. */
+const bare = (id: string) => ({ of: call(id), args: {}, isNotRecorded: true });
 
+const runOf = (...scenario: Scenario): Scenario => scenario;
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
-  'parallel calls of one tool, results in another order': {
-    turns: [calls(FIRST, SECOND, THIRD), results(C, A, B), END],
-    steps: [A, B, C],
-  },
-  'a call without a result': {
-    turns: [calls(FIRST, SECOND), results(B), END],
-    steps: [{ of: FIRST, isNotRecorded: true }, B],
-  },
-  'a result before its call': {
-    turns: [results(A), calls(FIRST, SECOND), results(B), END],
-    steps: [A, B],
-    apart: true,
-  },
-  'a retry after an error': {
-    turns: [calls(FIRST), results({ of: FIRST, error: 'timeout' }), calls(SECOND), results(B), END],
-    steps: [{ of: FIRST, error: 'timeout' }, B],
-  },
-  'calls of a sub-agent': {
-    turns: [
-      ...[calls(FIRST), results(A)],
-      ...[calls(SECOND), results(B)].map((turn) => ({ ...turn, agent: 'lookup' })),
-      ...[calls(THIRD), results(C), END],
-    ],
-    steps: [A, B, C],
-  },
-  'the pieces of a stream with the whole': {
-    turns: [{ deltas: 'M' }, calls(FIRST), results(A), { deltas: 'M1 a' }, END],
-    steps: [A],
-  },
-  'empty arguments': {
-    turns: [calls(call('c1', {}), call('c2', '')), END],
-    steps: [
-      { of: call('c1'), args: {}, isNotRecorded: true },
-      { of: call('c2'), args: {}, isNotRecorded: true },
-    ],
-  },
-  'arguments that are not JSON': {
-    turns: [calls(call('c1', '{"query": ')), END],
-    steps: [{ of: call('c1'), args: {}, isNotRecorded: true }],
-  },
-  'an image next to a text in a result': {
-    turns: [calls(FIRST), results(gave(FIRST, TEXT_AND_IMAGE)), END],
-    steps: [gave(FIRST, 'A map')],
-  },
-  'an image alone as a result': {
-    turns: [calls(FIRST), results(gave(FIRST, TEXT_AND_IMAGE.slice(1))), END],
-    steps: [gave(FIRST, TEXT_AND_IMAGE.slice(1))],
-  },
-  'an empty result': {
-    turns: [calls(FIRST), results(gave(FIRST, '')), END],
-    steps: [gave(FIRST, '')],
-  },
-  '1,000 steps': {
-    turns: [...MANY.flatMap((one) => [calls(one), results(gave(one, `of ${one.id}`))]), END],
-    steps: MANY.map((one) => gave(one, `of ${one.id}`)),
-  },
+  'parallel calls, results in another order': runOf([calls(FIRST, SECOND, THIRD), results(C, A, B), END], [A, B, C]),
+  'a call without a result': runOf([calls(FIRST, SECOND), results(B), END], [{ of: FIRST, isNotRecorded: true }, B]),
+  'a result before its call': runOf([results(A), calls(FIRST, SECOND), results(B), END], [A, B], true),
+  'a retry after an error': runOf([calls(FIRST), results(LATE), calls(SECOND), results(B), END], [LATE, B]),
+  'calls of a sub-agent': runOf([calls(FIRST), results(A), ...BELOW, calls(THIRD), results(C), END], [A, B, C]),
+  'the pieces of a stream with the whole': runOf(
+    [{ deltas: 'M' }, calls(FIRST), results(A), { deltas: 'M1 a' }, END],
+    [A],
+  ),
+  'empty arguments': runOf([calls(call('c1', {}), call('c2', '')), END], [bare('c1'), bare('c2')]),
+  'arguments that are not JSON': runOf(NO_JSON, [bare('c1')]),
+  'an image next to a text': runOf([calls(FIRST), results(gave(FIRST, TEXT_AND_IMAGE)), END], [gave(FIRST, 'A map')]),
+  'an image alone as a result': runOf([calls(FIRST), results(IMAGE), END], [IMAGE]),
+  'an empty result': runOf([calls(FIRST), results(gave(FIRST, '')), END], [gave(FIRST, '')]),
+  '1,000 steps': runOf([...MANY.flatMap((one) => [calls(one.of), results(one)]), END], MANY),
 };
 
 /** A step as a response has it, of what a format can say. */
@@ -125,22 +86,18 @@ function comparable(step: Record<string, unknown>): object {
 }
 
 describe.each(Object.entries({ ...MESSAGE_WRITERS, ...SPAN_WRITERS }))('%s', (_, writer) => {
-  const scenarios = Object.entries(SCENARIOS).filter(([, { apart }]) => !(apart && writer.isWhole));
+  const scenarios = Object.entries(SCENARIOS).filter(([, [, , apart]]) => !(apart && writer.isWhole));
 
-  test.each(scenarios)('%s', (_name, { turns, steps }) => {
+  test.each(scenarios)('%s', (_name, [turns, steps]) => {
     const response = responseFrom(writer.format, writer.write(QUESTION, turns));
-    expect((response.actual_steps as Record<string, unknown>[]).map(comparable)).toEqual(
-      steps.map((one) => stepOf(one, writer)),
-    );
+    const read = (response.actual_steps as Record<string, unknown>[]).map(comparable);
+    expect(read).toEqual(steps.map((one) => stepOf(one, writer)));
     expect(response.actual_answer).toBe(ANSWER);
     expect(response.error).toBeUndefined();
   });
 
   test('arguments that are not JSON are kept as they are', () => {
-    const { actual_steps } = responseFrom(
-      writer.format,
-      writer.write(QUESTION, SCENARIOS['arguments that are not JSON']?.turns ?? []),
-    );
+    const { actual_steps } = responseFrom(writer.format, writer.write(QUESTION, NO_JSON));
     expect(actual_steps).toMatchObject([{ args: {}, arguments: '{"query": ' }]);
   });
 });

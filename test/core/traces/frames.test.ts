@@ -3,11 +3,7 @@ import { withoutFrames } from '../../../src/core/traces/messages/frames.js';
 
 test.each([
   ['rows', 'Output: rows\nExit Code: 0\nProcess Group PGID: 7', { output: 'rows', isError: false }],
-  [
-    'the error of a command without output',
-    'Output: (empty)\nError: spawn foo ENOENT\nExit Code: (none)',
-    'spawn foo ENOENT',
-  ],
+  ['an error without output', 'Output: (empty)\nError: spawn foo ENOENT\nExit Code: (none)', 'spawn foo ENOENT'],
   ['the exit code of a silent command', 'Output: (empty)\nError: (none)\nExit Code: 1', 'exit code 1'],
   ['a last line of another tool', 'Output: rows\nError: disk almost full', { isError: false }],
 ])('what a command reports: %s', (_, output, expected) => {

@@ -23,6 +23,7 @@ const tool = (attributes: object, more: Partial<SpanMade> = {}): SpanMade => ({
 });
 const read = (...spans: SpanMade[]) => responseFrom('otlp', otlp(spans));
 
+const RESPONSE = { 'gen_ai.response.id': 'r' };
 const ONE_CALL = { actual_answer: 'Done.', input_tokens: 100, output_tokens: 20, total_tokens: 120 };
 
 describe('what is there twice counts once', () => {
@@ -30,10 +31,7 @@ describe('what is there twice counts once', () => {
     ['a span with the same id', [chat({}, { id: 'a'.repeat(16) }), chat({}, { id: 'a'.repeat(16) })]],
     ['the same span under another id', [chat(), chat()]],
     ['the same span under another id, with a later end', [chat(), chat({}, { until: 800 })]],
-    [
-      'two spans of one response',
-      [chat({ 'gen_ai.response.id': 'r' }), chat({ 'gen_ai.response.id': 'r' }, { at: 101 })],
-    ],
+    ['two spans of one response', [chat(RESPONSE), chat(RESPONSE, { at: 101 })]],
   ])('%s', (_, spans) => {
     expect(read(agent, ...spans)).toMatchObject(ONE_CALL);
   });
@@ -46,8 +44,8 @@ describe('what is there twice counts once', () => {
     ['without messages', reply(called('c1')), { 'gen_ai.output.messages': undefined }],
     ['with a text beside its call', reply(called('c1')), reply({ type: 'text', content: 'I look.' }, called('c1'))],
   ])('two spans of one response, one %s', (_, one, other) => {
-    const [id, times] = [{ 'gen_ai.response.id': 'r' }, { at: 103, until: 198 }];
-    const { actual_steps: steps, ...figures } = read(agent, chat({ ...one, ...id }), chat({ ...other, ...id }, times));
+    const spans = [chat({ ...one, ...RESPONSE }), chat({ ...other, ...RESPONSE }, { at: 103, until: 198 })];
+    const { actual_steps: steps, ...figures } = read(agent, ...spans);
     expect(steps).toMatchObject([{ id: 'c1' }]);
     expect(steps).toHaveLength(1);
     expect(figures).toMatchObject({ input_tokens: 100 });
@@ -66,10 +64,8 @@ describe('what is there twice counts once', () => {
   });
 
   test('a model call and the one within it that have the same times, in any order', () => {
-    const [inner, outer] = [
-      chat({}, { id: 'b'.repeat(16), parent: 'a'.repeat(16) }),
-      chat({}, { id: 'a'.repeat(16), name: 'outer' }),
-    ];
+    const inner = chat({}, { id: 'b'.repeat(16), parent: 'a'.repeat(16) });
+    const outer = chat({}, { id: 'a'.repeat(16), name: 'outer' });
     expect(read(agent, inner, outer)).toMatchObject(ONE_CALL);
     expect(read(agent, outer, inner)).toMatchObject(ONE_CALL);
   });
@@ -97,10 +93,8 @@ test('the tokens of the whole win where a model call has none, and lose where th
 });
 
 test('a text in which an agent only speaks of its surroundings is not the question', () => {
-  const said = chat(
-    { 'gen_ai.input.messages': parts('user', '<user_context>x</user_context>') },
-    { at: 50, until: 90 },
-  );
+  const surroundings = parts('user', '<user_context>x</user_context>');
+  const said = chat({ 'gen_ai.input.messages': surroundings }, { at: 50, until: 90 });
   const trace = traceOf('otlp', otlp([agent, said, chat()]));
   expect(trace && questionTextOf(trace)).toBe(QUESTION);
 });

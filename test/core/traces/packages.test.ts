@@ -62,20 +62,16 @@ test.each<[string, Exclude<FormatName, 'responses'>, string, number, object[], o
 });
 
 describe('what packages with names of their own write', () => {
-  const [found, locked] = [
-    step('find', { customer: 42 }, 'c1', { output: expect.stringContaining('4711') }),
-    step('get', { id: 4712 }, 'c2', { output: 'locked' }),
-  ];
+  const found = step('find', { customer: 42 }, 'c1', { output: expect.stringContaining('4711') });
+  const locked = step('get', { id: 4712 }, 'c2', { output: 'locked' });
   test.each<[string, string, object]>([
     // Each of the two calls of the model had 100 and 20 tokens.
     ['@xsai/generate-text 0.4.4, the whole result', 'xsai.jsonl', tokens(2, 100, 20)],
     ['@ax-llm/ax 24.0.21, history of the memory', 'ax.jsonl', {}],
   ])('%s', (_, file, usage) => {
     const { actual_steps, actual_answer, ...response } = responseFrom('messages', JSON.parse(records(file)[0] ?? ''));
-    expect((actual_steps as object[]).map((one) => ({ ...one, execution_timestamp: undefined }))).toEqual([
-      found,
-      locked,
-    ]);
+    const steps = (actual_steps as object[]).map((one) => ({ ...one, execution_timestamp: undefined }));
+    expect(steps).toEqual([found, locked]);
     expect(actual_answer).toContain('Order 4711 costs 12 EUR');
     expect(response).toMatchObject(usage);
   });

@@ -18,18 +18,9 @@ const at = (seconds: number) => `2026-03-20T10:00:0${seconds}.000000Z`;
 /** A span as `to_json` of OpenTelemetry's Python SDK writes it. */
 function pythonSpan(id: string, parent: string | null, second: number, attributes: object, more: object = {}): Mapping {
   return {
-    name: id,
-    context: { ...ids(id), trace_state: '[]' },
-    kind: 'SpanKind.INTERNAL',
-    parent_id: parent,
-    start_time: at(second),
-    end_time: at(second + 1),
-    status: { status_code: 'OK' },
-    attributes,
-    events: [],
-    links: [],
-    resource: { attributes: { 'service.name': 'agent' } },
-    ...more,
+    ...{ name: id, context: { ...ids(id), trace_state: '[]' }, kind: 'SpanKind.INTERNAL', parent_id: parent },
+    ...{ start_time: at(second), end_time: at(second + 1), status: { status_code: 'OK' }, attributes },
+    ...{ events: [], links: [], resource: { attributes: { 'service.name': 'agent' } }, ...more },
   };
 }
 
@@ -48,11 +39,8 @@ const modelAttributes = (part: object, input: number, output: number) => ({
   ...usage(input, output),
 });
 const toolAttributes = {
-  'gen_ai.operation.name': 'execute_tool',
-  'gen_ai.tool.name': 'get_weather',
-  'gen_ai.tool.call.id': 'c1',
-  'gen_ai.tool.call.arguments': json(ARGS),
-  'gen_ai.tool.call.result': '12 °C',
+  ...{ 'gen_ai.operation.name': 'execute_tool', 'gen_ai.tool.name': 'get_weather', 'gen_ai.tool.call.id': 'c1' },
+  ...{ 'gen_ai.tool.call.arguments': json(ARGS), 'gen_ai.tool.call.result': '12 °C' },
 };
 const GENAI_SPANS: [string, string, number, object][] = [
   ['0x02', '0x01', 0, modelAttributes(toolParts.call, 100, 20)],
@@ -63,76 +51,41 @@ const PYTHON = [pythonSpan('0x01', null, 0, { 'gen_ai.operation.name': 'invoke_a
   GENAI_SPANS.map(([id, parent, second, attributes]) => pythonSpan(id, parent, second, attributes)),
 );
 
-const PHOENIX = [
-  ['AGENT', 'a', null, 0, {}],
+const phoenixModel = (prompt: number, completion: number, message: object) => ({
+  llm: {
+    token_count: { prompt, completion },
+    input_messages: [{ message: asked }],
+    output_messages: [{ message: { role: 'assistant', ...message } }],
+  },
+});
+const phoenixCall = { id: 'c1', function: { name: 'get_weather', arguments: json(ARGS) } };
+const phoenixTool = { tool: { name: 'get_weather' }, input: { value: json(ARGS) }, output: { value: '12 °C' } };
+const PHOENIX = (
   [
-    'LLM',
-    'b',
-    'a',
-    0,
-    {
-      llm: {
-        token_count: { prompt: 100, completion: 20 },
-        input_messages: [{ message: asked }],
-        output_messages: [
-          {
-            message: {
-              role: 'assistant',
-              tool_calls: [{ tool_call: { id: 'c1', function: { name: 'get_weather', arguments: json(ARGS) } } }],
-            },
-          },
-        ],
-      },
-    },
-  ],
-  ['TOOL', 'c', 'a', 1, { tool: { name: 'get_weather' }, input: { value: json(ARGS) }, output: { value: '12 °C' } }],
-  [
-    'LLM',
-    'd',
-    'a',
-    2,
-    {
-      llm: {
-        token_count: { prompt: 200, completion: 10 },
-        output_messages: [{ message: { role: 'assistant', content: ANSWER } }],
-      },
-    },
-  ],
-].map(([kind, id, parent, second, attributes]) => ({
-  name: String(id),
-  context: { trace_id: 't1', span_id: id },
-  span_kind: kind,
-  parent_id: parent,
-  start_time: at(second as number),
-  end_time: at((second as number) + 1),
-  status_code: 'OK',
-  status_message: '',
-  attributes,
-  events: [],
+    ['AGENT', 'a', null, 0, {}],
+    ['LLM', 'b', 'a', 0, phoenixModel(100, 20, { tool_calls: [{ tool_call: phoenixCall }] })],
+    ['TOOL', 'c', 'a', 1, phoenixTool],
+    ['LLM', 'd', 'a', 2, phoenixModel(200, 10, { content: ANSWER })],
+  ] as const
+).map(([span_kind, id, parent_id, second, attributes]) => ({
+  ...{ name: id, context: { trace_id: 't1', span_id: id }, span_kind, parent_id, attributes, events: [] },
+  ...{ start_time: at(second), end_time: at(second + 1), status_code: 'OK', status_message: '' },
 }));
 
 /** Spans of the Vercel AI SDK, as the objects of the JavaScript SDK are in JSON. */
+const vercelTokens = (prompt: number, completion: number) => ({
+  ...{ 'ai.operationId': 'ai.generateText.doGenerate' },
+  ...{ 'ai.usage.promptTokens': prompt, 'ai.usage.completionTokens': completion },
+});
+const vercelCall = { toolCallId: 'c1', toolName: 'get_weather', input: json(ARGS) };
 const VERCEL = [
   { 'ai.operationId': 'ai.generateText', 'ai.prompt': json({ prompt: QUESTION }) },
+  { ...vercelTokens(100, 20), 'ai.response.toolCalls': json([vercelCall]) },
   {
-    'ai.operationId': 'ai.generateText.doGenerate',
-    'ai.response.toolCalls': json([{ toolCallId: 'c1', toolName: 'get_weather', input: json(ARGS) }]),
-    'ai.usage.promptTokens': 100,
-    'ai.usage.completionTokens': 20,
+    ...{ 'ai.operationId': 'ai.toolCall', 'ai.toolCall.id': 'c1', 'ai.toolCall.name': 'get_weather' },
+    ...{ 'ai.toolCall.args': json(ARGS), 'ai.toolCall.result': '12 °C' },
   },
-  {
-    'ai.operationId': 'ai.toolCall',
-    'ai.toolCall.id': 'c1',
-    'ai.toolCall.name': 'get_weather',
-    'ai.toolCall.args': json(ARGS),
-    'ai.toolCall.result': '12 °C',
-  },
-  {
-    'ai.operationId': 'ai.generateText.doGenerate',
-    'ai.response.text': ANSWER,
-    'ai.usage.promptTokens': 200,
-    'ai.usage.completionTokens': 10,
-  },
+  { ...vercelTokens(200, 10), 'ai.response.text': ANSWER },
 ].map((attributes, index) => ({
   name: attributes['ai.operationId'],
   spanContext: { traceId: 't1', spanId: `s${index}` },
@@ -148,27 +101,14 @@ const tags = (attributes: Mapping) =>
   Object.entries(attributes).map(([key, value]) =>
     typeof value === 'number' ? { key, type: 'int64', value } : { key, type: 'string', value },
   );
-const JAEGER = {
-  data: [
-    {
-      traceID: 't1',
-      processes: { p1: { serviceName: 'agent', tags: [] } },
-      spans: [['0x01', null, 0, { 'gen_ai.operation.name': 'invoke_agent' }] as const, ...GENAI_SPANS].map(
-        ([spanID, parent, second, attributes]) => ({
-          traceID: 't1',
-          spanID,
-          operationName: 'work',
-          references: parent === null ? [] : [{ refType: 'CHILD_OF', traceID: 't1', spanID: parent }],
-          startTime: 1774000000000000 + second * 1e6,
-          duration: 1e6,
-          tags: tags(attributes as Mapping),
-          logs: [],
-          processID: 'p1',
-        }),
-      ),
-    },
-  ],
-};
+const jaegerSpans = [['0x01', null, 0, { 'gen_ai.operation.name': 'invoke_agent' }] as const, ...GENAI_SPANS].map(
+  ([spanID, parent, second, attributes]) => ({
+    ...{ traceID: 't1', spanID, operationName: 'work', processID: 'p1', logs: [], tags: tags(attributes as Mapping) },
+    references: parent === null ? [] : [{ refType: 'CHILD_OF', traceID: 't1', spanID: parent }],
+    ...{ startTime: 1774000000000000 + second * 1e6, duration: 1e6 },
+  }),
+);
+const JAEGER = { data: [{ traceID: 't1', processes: { p1: { serviceName: 'agent', tags: [] } }, spans: jaegerSpans }] };
 
 const otlpSpans = otlp([
   { name: 'agent', attributes: { 'gen_ai.operation.name': 'invoke_agent' }, until: 900 },
@@ -182,51 +122,33 @@ const TEMPO = {
 };
 
 /** A model span of ADK, and that of its client within. */
-const adkModel = (start: number, part: object, tokens: Mapping) => [
-  {
-    name: 'call_llm',
-    id: `aaaaaaaaaaaaa${start}`,
-    at: start,
-    until: start + 100,
-    attributes: {
-      'gen_ai.request.model': 'gemini-3',
-      'gcp.vertex.agent.llm_request': json({ contents: [{ role: 'user', parts: [{ text: QUESTION }] }] }),
-      'gcp.vertex.agent.llm_response': json({ content: { role: 'model', parts: [part] } }),
-      ...tokens,
-    },
-  },
-  {
-    name: 'generate_content gemini-3',
-    parent: `aaaaaaaaaaaaa${start}`,
-    at: start + 1,
-    attributes: { 'gen_ai.operation.name': 'generate_content', 'gen_ai.request.model': 'gemini-3', ...tokens },
-  },
-];
+const adkModel = (start: number, part: object, tokens: Mapping) => {
+  const [id, model] = [`aaaaaaaaaaaaa${start}`, { 'gen_ai.request.model': 'gemini-3', ...tokens }];
+  const asking = {
+    'gcp.vertex.agent.llm_request': json({ contents: [{ role: 'user', parts: [{ text: QUESTION }] }] }),
+    'gcp.vertex.agent.llm_response': json({ content: { role: 'model', parts: [part] } }),
+  };
+  const client = { 'gen_ai.operation.name': 'generate_content', ...model };
+  return [
+    { name: 'call_llm', id, at: start, until: start + 100, attributes: { ...model, ...asking } },
+    { name: 'generate_content gemini-3', parent: id, at: start + 1, attributes: client },
+  ];
+};
+const adkTool = {
+  ...{ 'gen_ai.operation.name': 'execute_tool', 'gen_ai.tool.name': 'get_weather', 'gen_ai.tool.call.id': 'c1' },
+  'gcp.vertex.agent.tool_call_args': json(ARGS),
+  'gcp.vertex.agent.tool_response': json({ result: '12 °C' }),
+};
 const ADK_SPANS = otlp([
   { name: 'invocation', until: 900 },
   ...adkModel(100, { function_call: { id: 'c1', name: 'get_weather', args: ARGS } }, usage(100, 20)),
-  {
-    name: 'execute_tool get_weather',
-    at: 300,
-    attributes: {
-      'gen_ai.operation.name': 'execute_tool',
-      'gen_ai.tool.name': 'get_weather',
-      'gen_ai.tool.call.id': 'c1',
-      'gcp.vertex.agent.tool_call_args': json(ARGS),
-      'gcp.vertex.agent.tool_response': json({ result: '12 °C' }),
-    },
-  },
+  { name: 'execute_tool get_weather', at: 300, attributes: adkTool },
   ...adkModel(400, { text: ANSWER }, usage(200, 10)),
 ]);
 
 const openLlmetryModel = (completion: Mapping, tokens: Mapping) => ({
-  'llm.request.type': 'chat',
-  'gen_ai.request.model': 'gpt-5-mini',
-  'gen_ai.prompt.0.role': 'user',
-  'gen_ai.prompt.0.content': QUESTION,
-  'gen_ai.completion.0.role': 'assistant',
-  ...completion,
-  ...tokens,
+  ...{ 'llm.request.type': 'chat', 'gen_ai.request.model': 'gpt-5-mini', 'gen_ai.prompt.0.role': 'user' },
+  ...{ 'gen_ai.prompt.0.content': QUESTION, 'gen_ai.completion.0.role': 'assistant', ...completion, ...tokens },
 });
 const CALL_KEY = 'gen_ai.completion.0.tool_calls.0';
 const OPENLLMETRY = otlp(
@@ -248,22 +170,12 @@ const OPENLLMETRY = otlp(
 
 /** An observation of Langfuse. */
 function observation(type: string, name: string, second: number, more: Mapping): Mapping {
+  const parentObservationId = second === 0 ? null : 'SPAN0';
   const times = { startTime: at(second), endTime: at(second + 1) };
-  return {
-    id: `${type}${second}`,
-    traceId: 't1',
-    parentObservationId: second === 0 ? null : 'SPAN0',
-    type,
-    name,
-    ...times,
-    ...more,
-  };
+  return { id: `${type}${second}`, traceId: 't1', parentObservationId, type, name, ...times, ...more };
 }
 const completion = (message: object, input: number, output: number) => ({
-  id: 'chatcmpl-1',
-  object: 'chat.completion',
-  created: 1774000000,
-  model: 'gpt-5-mini',
+  ...{ id: 'chatcmpl-1', object: 'chat.completion', created: 1774000000, model: 'gpt-5-mini' },
   choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', ...message } }],
   usage: { prompt_tokens: input, completion_tokens: output },
 });
@@ -283,10 +195,7 @@ const LANGFUSE = [
   }),
 ];
 const constructed = (name: string, kwargs: object) => ({
-  lc: 1,
-  type: 'constructor',
-  id: ['langchain_core', 'messages', name],
-  kwargs,
+  ...{ lc: 1, type: 'constructor', id: ['langchain_core', 'messages', name], kwargs },
 });
 const LANGGRAPH_SCRIPT = [
   observation('SPAN', 'LangGraph', 0, {}),
@@ -331,34 +240,19 @@ const STRANDS_SESSION = STRANDS.map((message, id) => ({
 }));
 
 const claudeLine = (type: string, content: object[], more: object = {}) => ({
-  type,
-  message: { id: 'msg_1', role: type, content, ...more },
-  session_id: 's1',
+  ...{ type, message: { id: 'msg_1', role: type, content, ...more }, session_id: 's1' },
 });
+const claudeUsage = { usage: { input_tokens: 300, output_tokens: 30 } };
 const CLAUDE_CODE = [
   { type: 'system', subtype: 'init', session_id: 's1', model: 'claude-sonnet-5', tools: ['get_weather'] },
-  claudeLine('assistant', [{ type: 'text', text: 'I look it up.' }], {
-    usage: { input_tokens: 300, output_tokens: 30 },
-  }),
-  claudeLine('assistant', [{ type: 'tool_use', id: 'c1', name: 'get_weather', input: ARGS }], {
-    usage: { input_tokens: 300, output_tokens: 30 },
-  }),
+  claudeLine('assistant', [{ type: 'text', text: 'I look it up.' }], claudeUsage),
+  claudeLine('assistant', [{ type: 'tool_use', id: 'c1', name: 'get_weather', input: ARGS }], claudeUsage),
   claudeLine('user', [{ type: 'tool_result', tool_use_id: 'c1', content: '12 °C' }]),
-  {
-    type: 'assistant',
-    message: { id: 'msg_2', role: 'assistant', content: [{ type: 'text', text: ANSWER }] },
-    session_id: 's1',
-  },
+  claudeLine('assistant', [{ type: 'text', text: ANSWER }], { id: 'msg_2' }),
 ];
 const CLAUDE_RESULT = {
-  type: 'result',
-  subtype: 'success',
-  is_error: false,
-  duration_ms: 4200,
-  result: ANSWER,
-  total_cost_usd: 0.01,
-  usage: { input_tokens: 200, cache_read_input_tokens: 100, output_tokens: 30 },
-  session_id: 's1',
+  ...{ type: 'result', subtype: 'success', is_error: false, duration_ms: 4200, result: ANSWER, session_id: 's1' },
+  ...{ total_cost_usd: 0.01, usage: { input_tokens: 200, cache_read_input_tokens: 100, output_tokens: 30 } },
 };
 
 const ATIF = {
@@ -368,19 +262,13 @@ const ATIF = {
   steps: [
     { step_id: 1, timestamp: at(0), source: 'user', message: QUESTION },
     {
-      step_id: 2,
-      timestamp: at(1),
-      source: 'agent',
-      message: 'I look it up.',
+      ...{ step_id: 2, timestamp: at(1), source: 'agent', message: 'I look it up.' },
       tool_calls: [{ tool_call_id: 'c1', function_name: 'get_weather', arguments: ARGS }],
       observation: { results: [{ source_call_id: 'c1', content: '12 °C' }] },
       metrics: { prompt_tokens: 100, completion_tokens: 20, cost_usd: 0.001 },
     },
     {
-      step_id: 3,
-      timestamp: at(2),
-      source: 'agent',
-      message: ANSWER,
+      ...{ step_id: 3, timestamp: at(2), source: 'agent', message: ANSWER },
       metrics: { prompt_tokens: 200, completion_tokens: 10 },
     },
   ],
@@ -421,59 +309,41 @@ describe('each shape of a recording is detected and read whole', () => {
     expect(responseFrom(format, record)).toMatchObject(WHOLE);
   });
 
-  test.each(['system', 'environment', undefined])(
-    'the calls of an ATIF step of the source %s are those of the agent',
-    (source) => {
-      const steps = ATIF.steps.map((step, at) => (at === 1 ? { ...step, source } : step));
-      const { actual_steps, total_tokens } = responseFrom('atif', { ...ATIF, steps });
-      expect(actual_steps).toMatchObject([{ name: 'get_weather', args: ARGS, output: '12 °C' }]);
-      expect(total_tokens).toBe(330);
-    },
-  );
+  test.each(['system', 'environment', undefined])('calls of an ATIF step of the source %s count', (source) => {
+    const steps = ATIF.steps.map((step, at) => (at === 1 ? { ...step, source } : step));
+    const { actual_steps, total_tokens } = responseFrom('atif', { ...ATIF, steps });
+    expect(actual_steps).toMatchObject([{ name: 'get_weather', args: ARGS, output: '12 °C' }]);
+    expect(total_tokens).toBe(330);
+  });
 
   test('integers that Jaeger writes as text are numbers', () => {
-    const [trace] = JAEGER.data;
-    const spans = trace?.spans.map((span) => ({
-      ...span,
-      tags: [...span.tags, { key: 'gen_ai.tool.call.result', type: 'int64', value: '42' }],
-    }));
-    const [first] = responseFrom('jaeger', { data: [{ ...trace, spans }] }).actual_steps as Mapping[];
-    expect(first).toMatchObject({ name: 'get_weather', output: 42 });
+    const written = { key: 'gen_ai.tool.call.result', type: 'int64', value: '42' };
+    const spans = jaegerSpans.map((span) => ({ ...span, tags: [...span.tags, written] }));
+    const { actual_steps } = responseFrom('jaeger', { data: [{ ...JAEGER.data[0], spans }] });
+    expect(actual_steps).toMatchObject([{ name: 'get_weather', output: 42 }]);
   });
 
-  test('length and cost are those of the result of Claude Code', () => {
-    const response = responseFrom('session', [...CLAUDE_CODE, CLAUDE_RESULT]);
-    expect(response).toMatchObject({ elapsed_sec: 4.2, cost_usd: 0.01 });
-  });
-
-  test('a failed session of Claude Code is a failed answer', () => {
-    const failed = { ...CLAUDE_RESULT, is_error: true, result: 'Credit balance is too low' };
-    expect(responseFrom('session', [...CLAUDE_CODE, failed])).toMatchObject({
-      status: 'error',
-      error: 'Credit balance is too low',
-    });
+  test('length, cost and failure are those of the result of Claude Code', () => {
+    const read = (result: object) => responseFrom('session', [...CLAUDE_CODE, result]);
+    expect(read(CLAUDE_RESULT)).toMatchObject({ elapsed_sec: 4.2, cost_usd: 0.01 });
+    const error = 'Credit balance is too low';
+    expect(read({ ...CLAUDE_RESULT, is_error: true, result: error })).toMatchObject({ status: 'error', error });
   });
 
   test('a hand-off of the OpenAI Agents SDK by OpenInference is one step', () => {
-    const call = { tool_call: { id: 'c1', function: { name: 'transfer_to_billing_agent', arguments: '{}' } } };
-    const response = responseFrom(
-      'otlp',
-      otlp([
-        { name: 'triage', until: 900, attributes: { 'openinference.span.kind': 'AGENT' } },
-        {
-          name: 'response',
-          attributes: {
-            'openinference.span.kind': 'LLM',
-            'llm.output_messages.0.message.role': 'assistant',
-            'llm.output_messages.0.message.tool_calls.0.tool_call.id': call.tool_call.id,
-            'llm.output_messages.0.message.tool_calls.0.tool_call.function.name': call.tool_call.function.name,
-            'llm.output_messages.0.message.tool_calls.0.tool_call.function.arguments': '{}',
-          },
-        },
-        { name: 'handoff to Billing Agent', attributes: { 'openinference.span.kind': 'TOOL' } },
-      ]),
-    );
-    expect(response.actual_steps).toMatchObject([{ name: 'transfer_to_billing_agent', id: 'c1' }]);
+    const kind = (of: string) => ({ 'openinference.span.kind': of });
+    const call = 'llm.output_messages.0.message.tool_calls.0.tool_call';
+    const model = {
+      ...{ ...kind('LLM'), 'llm.output_messages.0.message.role': 'assistant', [`${call}.id`]: 'c1' },
+      ...{ [`${call}.function.name`]: 'transfer_to_billing_agent', [`${call}.function.arguments`]: '{}' },
+    };
+    const spans = [
+      { name: 'triage', until: 900, attributes: kind('AGENT') },
+      { name: 'response', attributes: model },
+      { name: 'handoff to Billing Agent', attributes: kind('TOOL') },
+    ];
+    const { actual_steps } = responseFrom('otlp', otlp(spans));
+    expect(actual_steps).toMatchObject([{ name: 'transfer_to_billing_agent', id: 'c1' }]);
   });
 });
 
@@ -482,14 +352,10 @@ describe('failures and simulated users', () => {
   test.each<[string, object]>([
     ['a tool message', { role: 'tool', tool_call_id: 'c1', content: 'no such city', error: true }],
     ['a result of Bedrock', { role: 'user', content: [{ toolResult: { ...bedrockResult, status: 'error' } }] }],
-    [
-      'a result with error: true',
-      { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'c1', content: 'x', error: true }] },
-    ],
+    ['error: true', { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'c1', content: 'x', error: true }] }],
   ])('%s that says so is a failed call', (_, message) => {
-    expect(responseFrom('messages', { messages: [...called, message] }).actual_steps).toMatchObject([
-      { status: 'error' },
-    ]);
+    const { actual_steps } = responseFrom('messages', { messages: [...called, message] });
+    expect(actual_steps).toMatchObject([{ status: 'error' }]);
   });
 
   test('calls and tokens of a simulated user are not those of the agent', () => {
@@ -501,11 +367,8 @@ describe('failures and simulated users', () => {
       { role: 'tool', tool_call_id: 'u1', content: 'on', requestor: 'user' },
       { role: 'assistant', content: 'Good.' },
     ];
-    expect(responseFrom('messages', { messages })).toMatchObject({
-      actual_steps: [],
-      input_tokens: 10,
-      output_tokens: 5,
-    });
+    const { actual_steps, input_tokens, output_tokens } = responseFrom('messages', { messages });
+    expect([actual_steps, input_tokens, output_tokens]).toEqual([[], 10, 5]);
   });
 });
 

@@ -26,46 +26,25 @@ function tool(id: string, name: string, more: Record<string, unknown>, at: numbe
   return { name: `execute_tool ${name}`, at, attributes: { ...attributes, ...more } };
 }
 
+const tokensOf = (input: number) => ({ 'gen_ai.usage.input_tokens': input, 'gen_ai.usage.output_tokens': input / 10 });
 const AGENT: SpanMade = {
-  name: 'invoke_agent trams',
-  at: 0,
-  until: 12_500,
-  attributes: {
-    'gen_ai.operation.name': 'invoke_agent',
-    'gen_ai.usage.input_tokens': 600,
-    'gen_ai.usage.output_tokens': 60,
-  },
+  ...{ name: 'invoke_agent trams', at: 0, until: 12_500 },
+  attributes: { 'gen_ai.operation.name': 'invoke_agent', ...tokensOf(600) },
 };
 
 function chat(at: number, tokens: number, more: Record<string, unknown>, events: SpanMade['events'] = []): SpanMade {
-  const usage = { 'gen_ai.usage.input_tokens': tokens, 'gen_ai.usage.output_tokens': tokens / 10 };
-  const attributes = {
-    'gen_ai.operation.name': 'chat',
-    'gen_ai.response.model': 'gpt-4o-2024-08-06',
-    ...usage,
-    ...more,
-  };
-  return { name: 'chat gpt-4o', at, attributes, events };
+  const names = { 'gen_ai.operation.name': 'chat', 'gen_ai.response.model': 'gpt-4o-2024-08-06' };
+  return { name: 'chat gpt-4o', at, attributes: { ...names, ...tokensOf(tokens), ...more }, events };
 }
 
 const ASKED = { role: 'user', parts: [{ type: 'text', content: QUESTION }] };
-const CALLS_1 = {
-  role: 'assistant',
-  parts: [
-    { type: 'tool_call', id: 'c1', name: 'find', arguments: FIND },
-    { type: 'tool_call', id: 'c2', name: 'sparql_query', arguments: { query: 'SELECT' } },
-  ],
-  finish_reason: 'tool_call',
-};
-const RESULTS_1 = {
-  role: 'tool',
-  parts: [
-    { type: 'tool_call_response', id: 'c1', response: 'urn:harbour' },
-    { type: 'tool_call_response', id: 'c2', response: 'Error: timeout' },
-  ],
-};
-const CALLS_2 = { role: 'assistant', parts: [{ type: 'tool_call', id: 'c3', name: 'sparql_query', arguments: QUERY }] };
-const RESULTS_2 = { role: 'tool', parts: [{ type: 'tool_call_response', id: 'c3', response: ROWS }] };
+const callPart = (id: string, name: string, args: object) => ({ type: 'tool_call', id, name, arguments: args });
+const resultPart = (id: string, response: string) => ({ type: 'tool_call_response', id, response });
+const PARTS_1 = [callPart('c1', 'find', FIND), callPart('c2', 'sparql_query', { query: 'SELECT' })];
+const CALLS_1 = { role: 'assistant', parts: PARTS_1, finish_reason: 'tool_call' };
+const RESULTS_1 = { role: 'tool', parts: [resultPart('c1', 'urn:harbour'), resultPart('c2', 'Error: timeout')] };
+const CALLS_2 = { role: 'assistant', parts: [callPart('c3', 'sparql_query', QUERY)] };
+const RESULTS_2 = { role: 'tool', parts: [resultPart('c3', ROWS)] };
 const ANSWERED = { role: 'assistant', parts: [{ type: 'text', content: ANSWER }], finish_reason: 'stop' };
 
 const inputs = (...messages: object[]) => ({ 'gen_ai.input.messages': json(messages) });
@@ -78,15 +57,11 @@ const CHATS = [
 ];
 
 /** The same messages as values, not JSON text; and in an event of the span. */
-const AS_VALUES = CHATS.map((span) => ({
-  ...span,
-  attributes: Object.fromEntries(
-    Object.entries(span.attributes ?? {}).map(([key, value]) => [
-      key,
-      key.endsWith('messages') ? JSON.parse(String(value)) : value,
-    ]),
-  ),
-}));
+const AS_VALUES = CHATS.map((span) => {
+  const { 'gen_ai.input.messages': input, 'gen_ai.output.messages': output, ...rest } = span.attributes ?? {};
+  const [asked, replied] = [input, output].map((messages) => JSON.parse(String(messages)));
+  return { ...span, attributes: { ...rest, 'gen_ai.input.messages': asked, 'gen_ai.output.messages': replied } };
+});
 const AS_EVENTS = CHATS.map((span) => {
   const { 'gen_ai.input.messages': input, 'gen_ai.output.messages': output, ...rest } = span.attributes ?? {};
   const attributes = { 'gen_ai.input.messages': input, 'gen_ai.output.messages': output };
@@ -108,37 +83,26 @@ function ranTool(id: string, name: string, at: number, more: Record<string, unkn
 }
 
 /** Pydantic AI before version 2 of its format: events as JSON at the model's span, arguments under older names. */
+const PYD_ASKED = { 'event.name': 'gen_ai.user.message', role: 'user', content: QUESTION };
+const choice = (message: object) => ({
+  ...{ 'event.name': 'gen_ai.choice', index: 0, message: { role: 'assistant', ...message } },
+});
+const PYDANTIC_CALL = { id: 'c1', type: 'function', function: { name: 'find', arguments: json(FIND) } };
 const PYDANTIC: readonly SpanMade[] = [
   {
-    name: 'agent run',
-    at: 0,
-    until: 12_500,
+    ...{ name: 'agent run', at: 0, until: 12_500 },
     attributes: {
       agent_name: 'trams',
       model_name: 'gpt-4o',
-      all_messages_events: json([{ 'event.name': 'gen_ai.user.message', role: 'user', content: QUESTION }]),
       final_result: ANSWER,
+      all_messages_events: json([PYD_ASKED]),
     },
   },
-  chat(100, 100, {
-    events: json([
-      { 'event.name': 'gen_ai.user.message', role: 'user', content: QUESTION },
-      {
-        'event.name': 'gen_ai.choice',
-        index: 0,
-        message: {
-          role: 'assistant',
-          tool_calls: [{ id: 'c1', type: 'function', function: { name: 'find', arguments: json(FIND) } }],
-        },
-      },
-    ]),
-  }),
+  chat(100, 100, { events: json([PYD_ASKED, choice({ tool_calls: [PYDANTIC_CALL] })]) }),
   ranTool('c1', 'find', 200, { tool_arguments: json(FIND), tool_response: 'urn:harbour' }),
   { ...ranTool('c2', 'sparql_query', 210, { tool_arguments: '{"query":"SELECT"}' }), error: 'timeout' },
   ranTool('c3', 'sparql_query', 400, { tool_arguments: json(QUERY), tool_response: ROWS }),
-  chat(500, 500, {
-    events: json([{ 'event.name': 'gen_ai.choice', index: 0, message: { role: 'assistant', content: ANSWER } }]),
-  }),
+  chat(500, 500, { events: json([choice({ content: ANSWER })]) }),
 ];
 
 const OI = (kind: string, attributes: Record<string, unknown>) => ({ 'openinference.span.kind': kind, ...attributes });
@@ -150,53 +114,33 @@ const OPENINFERENCE: SpanMade = {
 };
 
 const observation = (type: string, at: number, more: object) => ({
-  ...{ id: `o${at}`, traceId: 't1', type, parentObservationId: at === 0 ? null : 'o0' },
-  ...{
-    startTime: new Date(1_774_000_000_000 + at).toISOString(),
-    endTime: new Date(1_774_000_000_050 + at).toISOString(),
-    level: 'DEFAULT',
-  },
+  ...{ id: `o${at}`, traceId: 't1', type, parentObservationId: at === 0 ? null : 'o0', level: 'DEFAULT' },
+  ...{ startTime: timeAt(at), endTime: timeAt(at + 50) },
   ...more,
 });
+function timeAt(milliseconds: number): string {
+  return new Date(1_774_000_000_000 + milliseconds).toISOString();
+}
 
-const CALL = (id: string, name: string, args: object) => ({
-  id,
-  type: 'function',
-  function: { name, arguments: json(args) },
+const toolCalls = (...calls: readonly (readonly [id: string, name: string, args: object])[]) => ({
+  role: 'assistant',
+  tool_calls: calls.map(([id, name, args]) => ({ id, type: 'function', function: { name, arguments: json(args) } })),
 });
-
+const LLM = { name: 'llm', model: 'gpt-4o-2024-08-06' };
 const LANGFUSE = [
-  observation('AGENT', 0, {
-    name: 'trams',
-    input: QUESTION,
-    output: ANSWER,
-    endTime: new Date(1_774_000_012_500).toISOString(),
-  }),
+  observation('AGENT', 0, { name: 'trams', input: QUESTION, output: ANSWER, endTime: timeAt(12_500) }),
   observation('GENERATION', 100, {
-    name: 'llm',
-    model: 'gpt-4o-2024-08-06',
-    input: [{ role: 'user', content: QUESTION }],
-    output: {
-      role: 'assistant',
-      tool_calls: [CALL('c1', 'find', FIND), CALL('c2', 'sparql_query', { query: 'SELECT' })],
-    },
+    ...{ ...LLM, input: [{ role: 'user', content: QUESTION }], calculatedTotalCost: 0.002 },
+    output: toolCalls(['c1', 'find', FIND], ['c2', 'sparql_query', { query: 'SELECT' }]),
     usageDetails: { input: 100, output: 10, total: 110 },
-    calculatedTotalCost: 0.002,
   }),
   observation('TOOL', 200, { name: 'find', input: FIND, output: 'urn:harbour' }),
   observation('TOOL', 210, {
-    name: 'sparql_query',
-    input: json({ query: 'SELECT' }),
-    level: 'ERROR',
-    statusMessage: 'timeout',
+    ...{ name: 'sparql_query', input: json({ query: 'SELECT' }), level: 'ERROR', statusMessage: 'timeout' },
   }),
   observation('GENERATION', 300, {
-    name: 'llm',
-    model: 'gpt-4o-2024-08-06',
-    input: [],
-    output: { role: 'assistant', tool_calls: [CALL('c3', 'sparql_query', QUERY)] },
+    ...{ ...LLM, input: [], output: toolCalls(['c3', 'sparql_query', QUERY]), calculatedTotalCost: 0.004 },
     usage: { input: 500, output: 50, total: 550 },
-    calculatedTotalCost: 0.004,
   }),
   observation('TOOL', 400, { name: 'sparql_query', input: QUERY, output: ROWS }),
   observation('GENERATION', 500, { name: 'llm', output: ANSWER }),
@@ -206,11 +150,8 @@ const untimed = (steps: unknown) => (steps as object[]).map((one) => ({ ...one, 
 
 describe('each convention leads to the same steps and the same answer', () => {
   const tokens = {
-    input_tokens: 600,
-    output_tokens: 60,
-    total_tokens: 660,
-    model: 'gpt-4o-2024-08-06',
-    elapsed_sec: 12.5,
+    ...{ input_tokens: 600, output_tokens: 60, total_tokens: 660 },
+    ...{ model: 'gpt-4o-2024-08-06', elapsed_sec: 12.5 },
   };
   test.each<[string, 'otlp' | 'langfuse', unknown]>([
     ['GenAI spans and messages', 'otlp', otlp([AGENT, ...CHATS, ...TOOLS])],
@@ -283,40 +224,22 @@ describe('spans of model calls within each other', () => {
   });
 });
 
+const TOO = /^record the input and output of each tool, too$/;
+const found = (attributes: object) => otlp([{ name: 'find', attributes: { ...attributes } }]);
+const redacted = { name: 'find', attributes: OI('TOOL', { 'output.value': '__REDACTED__' }) };
+const noOutput = observation('TOOL', 200, { name: 'find', input: {}, output: null });
+const langsmithRun = {
+  ...{ id: 'r1', trace_id: 't1', run_type: 'tool', name: 'find', start_time: 1, inputs: {}, outputs: null },
+};
+const isLangsmith = { 'span.type': 'web', 'langsmith.span.kind': 'tool' };
 test.each<[string, 'otlp' | 'langfuse', unknown, RegExp]>([
   ['GenAI', 'otlp', otlp([AGENT, tool('c1', 'find', {}, 200)]), /CAPTURE_MESSAGE_CONTENT=true/],
-  [
-    'OpenInference',
-    'otlp',
-    otlp([OPENINFERENCE, { name: 'find', attributes: OI('TOOL', { 'output.value': '__REDACTED__' }) }]),
-    /OPENINFERENCE_HIDE_OUTPUTS/,
-  ],
-  [
-    'Langfuse',
-    'langfuse',
-    [LANGFUSE[0], observation('TOOL', 200, { name: 'find', input: {}, output: null })],
-    /capture_output/,
-  ],
-  ...[{ 'span.type': 'tool' }, { 'genkit:metadata:subtype': 'tool' }].map(
-    (attributes): [string, 'otlp', unknown, RegExp] => [
-      `a product with the attribute ${Object.keys(attributes)}`,
-      'otlp',
-      otlp([{ name: 'find', attributes }]),
-      /^record the input and output of each tool, too$/,
-    ],
-  ),
-  [
-    'LangSmith within spans of another kind',
-    'otlp',
-    otlp([{ name: 'find', attributes: { 'span.type': 'web', 'langsmith.span.kind': 'tool' } }]),
-    /LANGSMITH_HIDE_OUTPUTS/,
-  ],
-  [
-    'LangSmith',
-    'langfuse',
-    [{ id: 'r1', trace_id: 't1', run_type: 'tool', name: 'find', start_time: 1, inputs: {}, outputs: null }],
-    /LANGSMITH_HIDE_OUTPUTS/,
-  ],
+  ['OpenInference', 'otlp', otlp([OPENINFERENCE, redacted]), /OPENINFERENCE_HIDE_OUTPUTS/],
+  ['Langfuse', 'langfuse', [LANGFUSE[0], noOutput], /capture_output/],
+  ['a product with the attribute span.type', 'otlp', found({ 'span.type': 'tool' }), TOO],
+  ['a product with that of Genkit', 'otlp', found({ 'genkit:metadata:subtype': 'tool' }), TOO],
+  ['LangSmith within spans of another kind', 'otlp', found(isLangsmith), /LANGSMITH_HIDE_OUTPUTS/],
+  ['LangSmith', 'langfuse', [langsmithRun], /LANGSMITH_HIDE_OUTPUTS/],
 ])('outputs that were not recorded: %s has no key for them, and says how to record them', (_, format, record, hint) => {
   const [found] = responseFrom(format, record).actual_steps as Record<string, unknown>[];
   expect(found).toMatchObject({ name: 'find', status: 'success' });
@@ -341,45 +264,26 @@ test('values of a list that are not wrapped are kept', () => {
 test('a flattened key with very many dots is nested to a limit', () => {
   const deep = `llm.output_messages.0.message.${'a.'.repeat(100_000)}b`;
   const model = {
-    'openinference.span.kind': 'LLM',
-    'llm.output_messages.0.message.role': 'assistant',
-    'llm.output_messages.0.message.content': ANSWER,
-    [deep]: 'x',
+    ...OI('LLM', { 'llm.output_messages.0.message.role': 'assistant' }),
+    ...{ 'llm.output_messages.0.message.content': ANSWER, [deep]: 'x' },
   };
   const agent = { name: 'agent', until: 900, attributes: { 'openinference.span.kind': 'AGENT' } };
-  expect(responseFrom('otlp', otlp([agent, { name: 'model', attributes: model }]))).toMatchObject({
-    actual_answer: ANSWER,
-  });
+  const { actual_answer } = responseFrom('otlp', otlp([agent, { name: 'model', attributes: model }]));
+  expect(actual_answer).toBe(ANSWER);
 });
 
 describe('the end of a trace', () => {
-  const NO_END = { status: 'error', error: 'the trace has no end' };
+  const noEnd = { status: 'error', error: 'the trace has no end' };
+  const limited = { status: 'error', error: 'rate limit' };
+  const below = TOOLS.map((tool) => ({ ...tool, parent: 'eeee' }));
+  const [root, ...others] = LANGFUSE;
+  const failed = { ...root, level: 'ERROR', statusMessage: 'rate limit' };
   test.each<[string, 'otlp' | 'langfuse', unknown, object]>([
-    [
-      'without a root there is none',
-      'otlp',
-      otlp([{ ...AGENT, parent: 'ffff' }, ...TOOLS.map((tool) => ({ ...tool, parent: 'eeee' }))]),
-      NO_END,
-    ],
-    ['a root that is still open is none', 'otlp', otlp([{ ...AGENT, until: null }, ...TOOLS]), NO_END],
-    [
-      'an observation that is still open is none',
-      'langfuse',
-      [{ ...LANGFUSE[0], endTime: null }, ...LANGFUSE.slice(1)],
-      NO_END,
-    ],
-    [
-      'an error at the root is that of the answer',
-      'otlp',
-      otlp([{ ...AGENT, error: 'rate limit' }, ...TOOLS]),
-      { status: 'error', error: 'rate limit' },
-    ],
-    [
-      'an error at the root of Langfuse, too',
-      'langfuse',
-      [{ ...LANGFUSE[0], level: 'ERROR', statusMessage: 'rate limit' }],
-      { status: 'error', error: 'rate limit' },
-    ],
+    ['without a root there is none', 'otlp', otlp([{ ...AGENT, parent: 'ffff' }, ...below]), noEnd],
+    ['a root that is still open is none', 'otlp', otlp([{ ...AGENT, until: null }, ...TOOLS]), noEnd],
+    ['an observation that is still open is none', 'langfuse', [{ ...root, endTime: null }, ...others], noEnd],
+    ['an error of a root is that of the answer', 'otlp', otlp([{ ...AGENT, error: 'rate limit' }, ...TOOLS]), limited],
+    ['an error at the root of Langfuse, too', 'langfuse', [failed], limited],
   ])('%s', (_, format, record, expected) => {
     expect(responseFrom(format, record)).toMatchObject(expected);
   });

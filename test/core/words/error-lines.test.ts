@@ -22,9 +22,10 @@ test.each<[string, readonly string[], readonly string[]]>([
       ...[
         'node:internal/modules/package_json_reader:331',
         '  throw new ERR_MODULE_NOT_FOUND(name, base);',
-        '        ^',
+        '    ^',
+        '',
       ],
-      ...['', "Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'openai' imported from /app/agent.ts", ...STACK],
+      ...["Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'openai' imported from /app/agent.ts", ...STACK],
       ...["  code: 'ERR_MODULE_NOT_FOUND'", '}', '', 'Node.js v24.21.0'],
     ],
     [

@@ -12,8 +12,8 @@ function places({ annotations }: Ran): [level: string, file: string, line: strin
 }
 
 describe.concurrent('a regressed question is a warning at its line of the corpus', () => {
-  test('in YAML, with the cause', async () => {
-    await scenario(async ({ world, evaluate }) => {
+  test('in YAML, with the cause', () =>
+    scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);
       const right = { q1: 'right', q2: 'right', q3: 'right' } as const;
       expect((await evaluate(push(world, sha('m4')), right)).annotations).toEqual([]);
@@ -31,8 +31,7 @@ describe.concurrent('a regressed question is a warning at its line of the corpus
         ],
       ]);
       expect(run.code).toBe(0);
-    });
-  });
+    }));
 
   test('if it newly broke a rule or failed an answer check, though its steps score did not change', async () => {
     const corpus = [

@@ -47,12 +47,11 @@ describe.concurrent('the baseline file of a pull request', () => {
     });
   });
 
-  test('is a file of this run where the base commit has none, and the comment says so', async () => {
-    await pulled({ base: null, head: textOf(five) }, (run, body) => {
+  test('is a file of this run where the base commit has none, and the comment says so', () =>
+    pulled({ base: null, head: textOf(five) }, (run, body) => {
       expect(run.outputs).toMatchObject({ passed: 'true', 'steps-score-delta': '0.2000' });
       expect(body).toContain('ompared with `eval/baseline.yaml`, a file of this run, not of `main`');
-    });
-  });
+    }));
 
   test('stops the run where it cannot be read', async () => {
     const refuse = ({ server }: Scenario) => server.fail({ path: /\/contents\//, how: REFUSALS.forbidden });
@@ -106,8 +105,8 @@ describe.concurrent('what a workflow file of a pull request can loosen', () => {
   });
 });
 
-test('a run that evaluates another commit than its own is never the baseline', async () => {
-  await scenario(async ({ world, run, evaluate }) => {
+test('a run that evaluates another commit than its own is never the baseline', () =>
+  scenario(async ({ world, run, evaluate }) => {
     const pull = usualHistory(world);
     const real = plantBaseline(world, nine, { sha: sha('m2') });
     const inputs = { corpus: 'corpus.yaml', responses: 'responses.jsonl' };
@@ -116,8 +115,7 @@ test('a run that evaluates another commit than its own is never the baseline', a
     expect(world.artifacts.map(({ name }) => name)).toContain('stepgate.other-commit.baseline.yaml');
     const { outputs } = await evaluate(pullRequest(world, pull), ten(7));
     expect(outputs).toMatchObject({ 'baseline-run-id': String(real.run.id), 'steps-score-delta': '-0.2000' });
-  });
-});
+  }));
 
 /** The files of a checkout whose HEAD is a commit. */
 function checkoutOf(commit: string): Readonly<Record<string, string>> {

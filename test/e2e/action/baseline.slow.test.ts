@@ -5,8 +5,8 @@ import { scenario } from '../../support/github/scenario.js';
 import { sha } from '../../support/github/world.js';
 
 describe.concurrent('a story of pushes and pull requests', () => {
-  test('the first pull request has nothing to compare with, and says so', async () => {
-    await scenario(async ({ world, evaluate }) => {
+  test('the first pull request has nothing to compare with, and says so', () =>
+    scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);
       const run = await evaluate(pullRequest(world, pull), ten(8), { 'min-steps-score': '0.75' });
       expect(run.code).toBe(0);
@@ -23,11 +23,10 @@ describe.concurrent('a story of pushes and pull requests', () => {
       expect(comment?.body).toContain('not mean "no regressions"');
       expect(comment?.body).not.toContain('Change');
       expect(run.summary).toContain('## ✅ Steps score 0.800');
-    });
-  });
+    }));
 
-  test('a push to main records what the next pull request is compared with', async () => {
-    await scenario(async ({ world, evaluate }) => {
+  test('a push to main records what the next pull request is compared with', () =>
+    scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);
       const base = await evaluate(push(world, sha('m4')), ten(9));
       expect(base.code).toBe(0);
@@ -54,6 +53,5 @@ describe.concurrent('a story of pushes and pull requests', () => {
       expect(body).toContain('▼ [What is q9?](');
       const runUrl = `https://github.com/acme/agent/actions/runs/${base.record.id}`;
       expect(body).toContain(`Compared with [run ${base.record.number}](${runUrl}) on \`${sha('m4').slice(0, 7)}\``);
-    });
-  });
+    }));
 });

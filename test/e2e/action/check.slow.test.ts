@@ -46,8 +46,8 @@ function only({ checks }: World): WorldCheck {
 }
 
 describe.concurrent('the check run', () => {
-  test('has the verdict on the head commit of the pull request, the report and the regressed questions', async () => {
-    await checked(async ({ world, check }) => {
+  test('has the verdict on the head commit of the pull request, the report and the regressed questions', () =>
+    checked(async ({ world, check }) => {
       const run = await check(ten(7), { 'min-steps-score': '0.75' });
       const written = only(world);
       expect(written).toMatchObject({
@@ -71,22 +71,21 @@ describe.concurrent('the check run', () => {
           message: expect.stringMatching(new RegExp(`gold of ${id}.* https://github\\.com/acme/.*#q-${id}$`)),
         })),
       );
-    });
-  });
+    }));
 
   test.each<[string, number, Readonly<Record<string, string>>, string]>([
     ['success if all gates pass', 9, { 'min-steps-score': '0.75' }, 'success'],
     ['neutral if a gate only warned', 8, { 'max-steps-drop': '0.05' }, 'neutral'],
-  ])('%s', async (_, right, gates, conclusion) => {
-    await checked(async ({ world, check }) => {
+  ])('%s', (_, right, gates, conclusion) =>
+    checked(async ({ world, check }) => {
       const run = await check(ten(right), gates);
       expect(only(world).conclusion).toBe(conclusion);
       expect(run.outputs.passed).toBe(String(conclusion !== 'failure'));
-    });
-  });
+    }),
+  );
 
-  test('is on the commit of a push, and of a tag', async () => {
-    await scenario(async ({ world, evaluate }) => {
+  test('is on the commit of a push, and of a tag', () =>
+    scenario(async ({ world, evaluate }) => {
       usualHistory(world);
       await evaluate(push(world, sha('m4')), ten(9), CHECK);
       await evaluate(other(world, 'release', sha('m3')), ten(9), { ...CHECK, name: 'nightly' });
@@ -94,29 +93,26 @@ describe.concurrent('the check run', () => {
         ['Stepgate / stepgate', sha('m4')],
         ['Stepgate / nightly', sha('m3')],
       ]);
-    });
-  });
+    }));
 
-  test("a fork's run has no permission for it, and no request is sent", async () => {
-    await scenario(async ({ world, evaluate }) => {
+  test("a fork's run has no permission for it, and no request is sent", () =>
+    scenario(async ({ world, evaluate }) => {
       const run = await evaluate(pullRequest(world, usualHistory(world, 'fork')), ten(8), CHECK);
       expect([world.checks, sent(run), run.outputs['check-status']]).toEqual([[], [], 'skipped']);
       expect(run.stdout).toContain('check run: skipped (a run from a fork');
       expect(messages(run, 'warning')).toEqual([]);
-    });
-  });
+    }));
 });
 
-test.concurrent('one check run per name and commit: one with annotations, which cannot be removed, is replaced', async () => {
-  await checked(async ({ world, check }) => {
+test.concurrent('one check run per name and commit: one with annotations, which cannot be removed, is replaced', () =>
+  checked(async ({ world, check }) => {
     const first = await check(ten(8), { 'min-steps-score': '0.85' });
     await check(ten(9), { 'min-steps-score': '0.85' }, { id: first.record.id, attempt: 2 });
     // GitHub shows the newest of a name.
     const [old, latest] = world.checks;
     expect([old?.conclusion, old?.annotations.length]).toEqual(['failure', 1]);
     expect([latest?.conclusion, latest?.annotations.length]).toEqual(['success', 0]);
-  });
-});
+  }));
 
 /** So many questions, all right or all wrong. */
 function many(count: number, mark: Mark, nameOf: (index: number) => string): Record<string, Mark> {
@@ -137,8 +133,8 @@ async function allRegressed(
   });
 }
 
-test.concurrent('a summary has at most 65,535 bytes, and is cut between its sections', async () => {
-  await allRegressed(
+test.concurrent('a summary has at most 65,535 bytes, and is cut between its sections', () =>
+  allRegressed(
     400,
     (index) => `${'質問'.repeat(150)} ${index}`,
     (world, run) => {
@@ -154,8 +150,7 @@ test.concurrent('a summary has at most 65,535 bytes, and is cut between its sect
       expect(annotations.every(({ title }) => [...(title ?? '')].length <= 255)).toBe(true);
       expect(sent(run, 'POST').map(({ status }) => status)).toEqual([201]);
     },
-  );
-});
+  ));
 
 /** A normal run with a check run and trouble at one place; nothing else may change. */
 async function withTrouble(fault: Fault): Promise<{ run: Ran; world: World }> {
@@ -171,22 +166,20 @@ async function withTrouble(fault: Fault): Promise<{ run: Ran; world: World }> {
 
 const CREATE = { method: 'POST', path: /\/check-runs$/ };
 
-describe.concurrent('trouble with the check run loses nothing else', () => {
-  const refused = { ...REFUSALS.forbidden, headers: { ...REFUSALS.forbidden.headers } };
-  refused.headers['x-accepted-github-permissions'] = 'checks=write';
-  test('403 for the check run', async () => {
-    const told = await withTrouble({ ...CREATE, how: refused });
-    expectUnharmed(told);
-    const { run, world } = told;
-    expect(run.outputs).toMatchObject({ 'check-status': 'failed', 'comment-status': 'created' });
-    expect(messages(run, 'warning')).toEqual([expect.stringMatching(/checks: write.*checks=write.*docs\/action\.md/)]);
-    expect(world.comments).toHaveLength(1);
-    expect(world.checks).toEqual([]);
-  });
+const refused = { ...REFUSALS.forbidden, headers: { ...REFUSALS.forbidden.headers } };
+refused.headers['x-accepted-github-permissions'] = 'checks=write';
+test.concurrent('trouble with the check run loses nothing else: 403 for the check run', async () => {
+  const told = await withTrouble({ ...CREATE, how: refused });
+  expectUnharmed(told);
+  const { run, world } = told;
+  expect(run.outputs).toMatchObject({ 'check-status': 'failed', 'comment-status': 'created' });
+  expect(messages(run, 'warning')).toEqual([expect.stringMatching(/checks: write.*checks=write.*docs\/action\.md/)]);
+  expect(world.comments).toHaveLength(1);
+  expect(world.checks).toEqual([]);
 });
 
-test('an annotation of a corpus in a folder has its path from the root', async () => {
-  await scenario(async ({ world, run }) => {
+test('an annotation of a corpus in a folder has its path from the root', () =>
+  scenario(async ({ world, run }) => {
     const pull = usualHistory(world);
     const corpus = 'eval/gold/corpus.yaml';
     const call = (event: Parameters<typeof run>[0]['event'], mark: Mark) => {
@@ -197,8 +190,7 @@ test('an annotation of a corpus in a folder has its path from the root', async (
     await call(push(world, sha('m4')), 'right');
     await call(pullRequest(world, pull), 'wrong');
     expect(world.checks.at(-1)?.annotations).toMatchObject([{ path: corpus, start_line: 3 }]);
-  });
-});
+  }));
 
 test.concurrent('untrusted text in ids and questions is as harmless as in the comment', async () => {
   const ids = Object.values(HOSTILE).flat();
@@ -219,8 +211,8 @@ test.concurrent('untrusted text in ids and questions is as harmless as in the co
 });
 
 describe.concurrent('mode: report', () => {
-  test("a fork's failed gate is a failed check on its head, with nothing of its texts", async () => {
-    await reported('found', async ({ world, report }) => {
+  test("a fork's failed gate is a failed check on its head, with nothing of its texts", () =>
+    reported('found', async ({ world, report }) => {
       const run = await report(CHECK);
       const written = only(world);
       expect(written).toMatchObject({ headSha: sha('p2'), conclusion: 'failure', annotations: [] });
@@ -232,13 +224,11 @@ describe.concurrent('mode: report', () => {
       expect(run.code).toBe(0);
       const again = await report(CHECK);
       expect([again.outputs['check-status'], world.checks.length]).toEqual(['skipped', 1]);
-    });
-  });
+    }));
 
-  test('a claim is never green: what passed is neutral', async () => {
-    await reported('found', async ({ world, report }) => {
+  test('a claim is never green: what passed is neutral', () =>
+    reported('found', async ({ world, report }) => {
       await report({ ...CHECK, 'min-steps-score': '0.5' });
       expect(only(world).conclusion).toBe('neutral');
-    });
-  });
+    }));
 });

@@ -24,9 +24,7 @@ interface LegJob {
 function evaluated({ run }: Scenario, event: GithubEvent, { name, right, inputs, id = RUN, attempt = 1 }: LegJob) {
   const files = { corpus: 'corpus.yaml', responses: 'responses.jsonl' };
   return run({
-    event,
-    files: examFiles(ten(right)),
-    inputs: { ...files, name, comment: 'false', ...inputs },
+    ...{ event, files: examFiles(ten(right)), inputs: { ...files, name, comment: 'false', ...inputs } },
     as: { id, attempt },
   });
 }
@@ -61,8 +59,8 @@ function forge(world: World, leg: Ran, name: string, edit: (file: Record<string,
 }
 
 describe('mode: combine with combine: agents', () => {
-  test('posts one comment with a row for each of three agents, each compared with its own baseline', async () => {
-    await scenario(async (story) => {
+  test('posts one comment with a row for each of three agents, each compared with its own baseline', () =>
+    scenario(async (story) => {
       const event = pull(story);
       for (const [name, right] of [
         ['eval a', 6],
@@ -99,11 +97,10 @@ describe('mode: combine with combine: agents', () => {
       expect((yaml.load(ran.files['comparison.yaml'] ?? '') as { runs: unknown }).runs).toEqual(rowsOf(ran));
       for (const text of [ran.files['report.md'], ran.summary]) expect(text).toContain('| A eval a | ✅ passed |');
       expect(story.world.artifacts.map(({ name }) => name)).toContain('agents');
-    });
-  });
+    }));
 
-  test('fails with an evaluation that failed its gate, by name, and still comments', async () => {
-    await scenario(async (story) => {
+  test('fails with an evaluation that failed its gate, by name, and still comments', () =>
+    scenario(async (story) => {
       const event = pull(story);
       const gate = { 'min-steps-score': '0.9' };
       expect((await evaluated(story, event, { name: 'eval a', right: 10, inputs: gate })).code).toBe(0);
@@ -134,11 +131,10 @@ describe('mode: combine with combine: agents', () => {
         ['eval a', true],
         ['eval b', false],
       ]);
-    });
-  });
+    }));
 
-  test('takes the newest artifact of a matrix job that was run again, names an older one, and ignores its own', async () => {
-    await scenario(async (story) => {
+  test('takes the newest artifact of a matrix job that was run again, names an older one, and ignores its own', () =>
+    scenario(async (story) => {
       const event = pull(story);
       await evaluated(story, event, { name: 'eval a', right: 10 });
       const model = { name: 'openai/gpt-4o', inputs: { 'min-steps-score': '0.9' } };
@@ -157,16 +153,15 @@ describe('mode: combine with combine: agents', () => {
       // The name of a model is no name of an artifact, and is shown as it is written.
       expect(story.world.artifacts.map(({ name }) => name)).toContain('openai-gpt-4o');
       expect(body).not.toContain('openai-gpt-4o');
-    });
-  });
+    }));
 
   const FORGED: readonly [edit: (file: Record<string, unknown>) => unknown, message: string][] = [
     [({ gates: _, ...file }) => file, 'eval b/comparison.yaml: gates: is missing'],
     [(file) => ({ ...file, failures: ['no answer'] }), 'eval b: no answer'],
   ];
 
-  test('fails with a leg whose file is unreadable, incomplete or contradicts itself, or is of another run', async () => {
-    await scenario(async (story) => {
+  test('fails with a leg whose file is unreadable, incomplete or contradicts itself, or is of another run', () =>
+    scenario(async (story) => {
       const event = pull(story);
       const { artifacts } = story.world;
       await evaluated(story, event, { name: 'eval a', right: 10 });
@@ -187,11 +182,10 @@ describe('mode: combine with combine: agents', () => {
         if (artifact.runId === other.record.id) Object.assign(artifact, { runId: RUN });
       }
       await expectFailure('eval c: belongs to another run');
-    });
-  });
+    }));
 
-  test('shows hostile names and reasons as plain text', async () => {
-    await scenario(async (story) => {
+  test('shows hostile names and reasons as plain text', () =>
+    scenario(async (story) => {
       const event = pull(story);
       const hostile = 'eval @octocat #12 **b** [p](www.evil.example) `x`';
       await evaluated(story, event, { name: 'eval a', right: 10 });
@@ -217,6 +211,5 @@ describe('mode: combine with combine: agents', () => {
       expect(body).toContain('❌ failed');
       expect(foreignCommands(ran.stdout)).toEqual([]);
       expect(rowsOf(ran).map(({ run, passed }) => [run, passed])).toContainEqual([hostile, false]);
-    });
-  });
+    }));
 });

@@ -28,8 +28,8 @@ function died({ world }: Scenario, name: string): void {
 }
 
 describe('mode: combine', () => {
-  test('fails for a stale leg, by name: all jobs ran again, and its job died', async () => {
-    await scenario(async (story) => {
+  test('fails for a stale leg, by name: all jobs ran again, and its job died', () =>
+    scenario(async (story) => {
       const event = pullRequest(story.world, usualHistory(story.world));
       const files = examFiles(ten(8));
       for (const k of [1, 2]) await job(story, event, leg(k, 2));
@@ -43,11 +43,10 @@ describe('mode: combine', () => {
       await story.run({ event, files, inputs: leg(2, 2), as: { id: RUN, attempt: 3 } });
       const mended = await story.run({ event, files, inputs: COMBINE, as: { id: RUN, attempt: 3 } });
       expect(mended.outputs['steps-score'], mended.stdout).toBe('0.8000');
-    });
-  });
+    }));
 
-  test('fails for a missing shard or leg, by name', async () => {
-    await scenario(async (story) => {
+  test('fails for a missing shard or leg, by name', () =>
+    scenario(async (story) => {
       const event = push(story.world, sha('m4'));
       for (const k of [1, 2]) await job(story, event, leg(k));
       for (const [legs, message] of [
@@ -58,11 +57,10 @@ describe('mode: combine', () => {
         const ran = await story.run({ event, files: {}, inputs: { ...COMBINE, legs }, as: { id: RUN } });
         expect([ran.code, messages(ran, 'error').join('\n')]).toEqual([1, expect.stringContaining(message)]);
       }
-    });
-  });
+    }));
 
-  test('fails for artifacts that it may not list', async () => {
-    await scenario(async (story) => {
+  test('fails for artifacts that it may not list', () =>
+    scenario(async (story) => {
       const event = push(story.world, sha('m4'));
       await job(story, event, leg(1, 1));
       story.server.fail({ method: 'GET', path: /\/artifacts$/, how: REFUSALS.forbidden });
@@ -70,6 +68,5 @@ describe('mode: combine', () => {
       expect(ran.code).toBe(1);
       expect(ran.outputs.passed).not.toBe('true');
       expect(messages(ran, 'error').join('\n')).toContain('legs: the artifacts or jobs of this run could not be read');
-    });
-  });
+    }));
 });

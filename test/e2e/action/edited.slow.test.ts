@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pullRequest } from '../../support/github/events.js';
 import { type PushedStory, storiesAfterPush } from '../../support/github/pushed.js';
 import type { Ran } from '../../support/github/scenario.js';
@@ -16,10 +16,7 @@ function filesOf(references: readonly string[], outputs: readonly string[]) {
   const responses = outputs.map((output, at) =>
     JSON.stringify({ question_id: `q${at}`, actual_steps: [{ name: 's', status: 'success', output }] }),
   );
-  return {
-    'corpus.json': JSON.stringify([{ template_id: 't', questions }]),
-    'responses.jsonl': responses.join('\n'),
-  };
+  return { 'corpus.json': JSON.stringify([{ template_id: 't', questions }]), 'responses.jsonl': responses.join('\n') };
 }
 
 const ON_MAIN = filesOf(['A', 'B'], ['A', 'B']);
@@ -34,24 +31,20 @@ const onPull = ({ world, run, pull }: PushedStory, files: typeof EDITED, inputs:
 const downloads = ({ requests }: Ran, { id }: WorldArtifact) =>
   requests.filter(({ path }) => path.endsWith(`/actions/artifacts/${id}/zip`));
 
-describe.concurrent('a pull request that edits the reference of its fallen question', () => {
-  test('fails this gate, too, if the answers on main are not those of its baseline', async () => {
-    await afterPush(async (story) => {
-      Object.assign(story.archive, { digest: digestOf(Buffer.from('x')) });
-      const gates = 'comparison.corpus_change.favours_head <= 0';
-      const run = await onPull(story, EDITED, { ...GATED, gates });
-      expect(run.code).toBe(1);
-      expect(run.outputs).toMatchObject({ edited: '1', 'edited-favouring': '' });
-      expect(story.world.comments[0]?.body).toMatch(/could not be scored again: its files do not match its baseline/);
-    });
-  });
-});
+test.concurrent('a pull request that edits the reference of its fallen question fails this gate, too, if the answers on main are not those of its baseline', () =>
+  afterPush(async (story) => {
+    Object.assign(story.archive, { digest: digestOf(Buffer.from('x')) });
+    const gates = 'comparison.corpus_change.favours_head <= 0';
+    const run = await onPull(story, EDITED, { ...GATED, gates });
+    expect(run.code).toBe(1);
+    expect(run.outputs).toMatchObject({ edited: '1', 'edited-favouring': '' });
+    expect(story.world.comments[0]?.body).toMatch(/could not be scored again: its files do not match its baseline/);
+  }));
 
-test('a pull request without an edit downloads nothing', async () => {
-  await afterPush(async (story) => {
+test('a pull request without an edit downloads nothing', () =>
+  afterPush(async (story) => {
     const run = await onPull(story, filesOf(['A', 'B'], ['A', 'C']), INPUTS);
     expect(downloads(run, story.archive)).toEqual([]);
     expect(run.outputs).toMatchObject({ edited: '0', 'edited-favouring': '0' });
     expect(story.world.comments[0]?.body).not.toContain('edited');
-  });
-});
+  }));

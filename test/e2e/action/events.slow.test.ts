@@ -56,8 +56,8 @@ function plantAll(world: World): void {
 }
 
 describe.concurrent('events', () => {
-  test.each(EVENTS)('%s', async (_, { event, status, base, comments }) => {
-    await scenario(async ({ world, evaluate }) => {
+  test.each(EVENTS)('%s', (_, { event, status, base, comments }) =>
+    scenario(async ({ world, evaluate }) => {
       const started = event(world);
       plantAll(world);
       const run = await evaluate(started, ten(8), { 'min-steps-score': '0.75' });
@@ -70,11 +70,11 @@ describe.concurrent('events', () => {
       expect(run.summary).toContain('Steps score 0.800');
       const uploaded = world.artifacts.filter(({ runId }) => runId === run.record.id).map(({ name }) => name);
       expect(uploaded).toEqual(['stepgate.baseline.yaml', 'stepgate.report.html', 'stepgate']);
-    });
-  });
+    }),
+  );
 
-  test('anything else is evaluated, without baseline and comment, with one notice', async () => {
-    await scenario(async ({ world, evaluate }) => {
+  test('anything else is evaluated, without baseline and comment, with one notice', () =>
+    scenario(async ({ world, evaluate }) => {
       usualHistory(world);
       plantAll(world);
       const run = await evaluate({ ...push(world, sha('m4')), ref: 'refs/tags/v1', refName: 'v1' }, ten(8));
@@ -85,28 +85,25 @@ describe.concurrent('events', () => {
       expect(messages(run, 'warning')).toEqual([]);
       expect(messages(run, 'notice')).toHaveLength(1);
       expect(run.summary).toContain('Steps score 0.800');
-    });
-  });
+    }));
 
-  test('a missing token is reported as missing', async () => {
-    await scenario(async ({ world, evaluate }) => {
+  test('a missing token is reported as missing', () =>
+    scenario(async ({ world, evaluate }) => {
       const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), { 'github-token': '' });
       expect(run.code).toBe(0);
       expect(run.outputs).toMatchObject({ 'baseline-status': 'unavailable', 'comment-status': 'failed' });
       expect(run.summary).toContain('no github-token was given');
       expect(messages(run, 'warning')).toEqual(['the comment was not written: no github-token was given']);
       expect(apiCalls(run)).toEqual({ baseline: [], comment: [] });
-    });
-  });
+    }));
 
-  test('baseline: none compares with nothing; the baseline is read for its gates alone', async () => {
-    await scenario(async ({ world, evaluate }) => {
+  test('baseline: none compares with nothing; the baseline is read for its gates alone', () =>
+    scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);
       plantAll(world);
       const off = await evaluate(pullRequest(world, pull), ten(8), { baseline: 'none' });
       expect(off.outputs).toMatchObject({ 'baseline-status': 'disabled', 'steps-score-delta': '' });
       expect(apiCalls(off).baseline).not.toEqual([]);
       expect(off.summary).not.toContain('easier gates');
-    });
-  });
+    }));
 });

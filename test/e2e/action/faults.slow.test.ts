@@ -81,16 +81,14 @@ test.concurrent.each<[string, How, number]>([
   expect(told.world.comments[0]?.body).toContain('rate limit');
 });
 
-describe.concurrent('a comment is written once, whatever happens to its answer', () => {
-  const create: Place = { method: 'POST', path: /\/issues\/7\/comments$/ };
-  test.each<[string, Omit<Fault, 'path'>, number]>([
-    ['every answer is lost', { how: 'drop', done: true }, 1],
-    ['a 500 after it was written', { how: serverError, done: true, times: 1 }, 1],
-  ])('%s', async (_, fault, comments) => {
-    const told = await runWith({ ...create, ...fault }, { ...earlier, comment: null });
-    expectUnharmed(told);
-    expect(told.world.comments).toHaveLength(comments);
-    expect(told.run.outputs['comment-status']).toBe(comments === 1 ? 'created' : 'failed');
-    expect(messages(told.run, 'warning')).toHaveLength(comments === 1 ? 0 : 1);
-  });
+const create: Place = { method: 'POST', path: /\/issues\/7\/comments$/ };
+test.concurrent.each<[string, Omit<Fault, 'path'>, number]>([
+  ['every answer is lost', { how: 'drop', done: true }, 1],
+  ['a 500 after it was written', { how: serverError, done: true, times: 1 }, 1],
+])('a comment is written once, whatever happens to its answer: %s', async (_, fault, comments) => {
+  const told = await runWith({ ...create, ...fault }, { ...earlier, comment: null });
+  expectUnharmed(told);
+  expect(told.world.comments).toHaveLength(comments);
+  expect(told.run.outputs['comment-status']).toBe(comments === 1 ? 'created' : 'failed');
+  expect(messages(told.run, 'warning')).toHaveLength(comments === 1 ? 0 : 1);
 });

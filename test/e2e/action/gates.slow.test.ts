@@ -1,12 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
+import { expect, test } from 'vitest';
 import { pullRequest, push, usualHistory } from '../../support/github/events.js';
 import { examFiles, type Mark, responsesOf, ten } from '../../support/github/exam.js';
 import { messages, type Ran, scenario } from '../../support/github/scenario.js';
 import { RUN_FILES } from '../../support/github/trouble.js';
 import { addCommits, sha, type World } from '../../support/github/world.js';
-
-const recorded = await recordedBaseline(ten(9));
 
 /** What every evaluating run leaves behind, passed or failed. */
 function expectPublished({ outputs, summary, files }: Ran, world: World): void {
@@ -34,7 +31,7 @@ interface Case {
   readonly inputs: Record<string, string>;
   readonly code: number;
   readonly words: readonly RegExp[];
-  readonly marks?: Marks;
+  readonly marks: Marks;
   /** At the start of the title: by the exit code where it is not given. */
   readonly sign?: string;
 }
@@ -49,75 +46,49 @@ const GATES: [string, Case][] = [
       marks: { ...ten(7), q9: 'error', q10: 'missing' },
     },
   ],
-  [
-    'answers that are errors are a result, which is not green without a gate',
-    { inputs: {}, code: 0, words: [], marks: { q1: 'error', q2: 'error' }, sign: '⚠️' },
-  ],
+  ['errors are no green result', { inputs: {}, code: 0, words: [], marks: { q1: 'error', q2: 'error' }, sign: '⚠️' }],
 ];
 
-describe.concurrent('gates', () => {
-  test.each(GATES)('%s', async (_, { inputs, code, words, marks = ten(8), sign = code === 0 ? '✅' : '❌' }) => {
-    await scenario(async ({ world, evaluate }) => {
-      const pull = usualHistory(world);
-      const run = await evaluate(pullRequest(world, pull), marks, inputs);
-      const errors = messages(run, 'error');
-      expect(run.code).toBe(code);
-      expect(errors).toHaveLength(code);
-      for (const word of words) expect(errors[0]).toMatch(word);
-      expect(run.outputs.passed).toBe(String(code === 0));
-      expect(world.comments[0]?.body).toContain(`## ${sign}`);
-      expectPublished(run, world);
-    });
-  });
+test.concurrent.each(GATES)('gates: %s', (_, { inputs, code, words, marks, sign = code === 0 ? '✅' : '❌' }) =>
+  scenario(async ({ world, evaluate }) => {
+    const pull = usualHistory(world);
+    const run = await evaluate(pullRequest(world, pull), marks, inputs);
+    const errors = messages(run, 'error');
+    expect(run.code).toBe(code);
+    expect(errors).toHaveLength(code);
+    for (const word of words) expect(errors[0]).toMatch(word);
+    expect(run.outputs.passed).toBe(String(code === 0));
+    expect(world.comments[0]?.body).toContain(`## ${sign}`);
+    expectPublished(run, world);
+  }),
+);
 
-  test('a drop over the limit, but within rerun noise', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      const pull = usualHistory(world);
-      plantBaseline(world, recorded, { sha: sha('m4') });
-      const run = await evaluate(pullRequest(world, pull), ten(8), {
-        ...{ 'max-steps-drop': '0.05', 'drop-test': 'significant' },
-      });
-      expect([run.code, messages(run, 'error')]).toEqual([0, []]);
-      expect(world.comments[0]?.body).toContain('## ⚠️ ');
-      expect(world.comments[0]?.body).toContain('| Gate | Required |');
-    });
-  });
-});
+const files = examFiles(ten(8));
+test.concurrent.each<[string, Record<string, string>, Record<string, string>, RegExp]>([
+  ['no question selected', files, { select: 'tag:none' }, /no question is selected/],
+  ['no match', { ...files, 'responses.jsonl': responsesOf({ other: 'right' }) }, {}, /no response matches any/],
+])('a run without anything to score is never green: %s', (_, content, more, words) =>
+  scenario(async ({ world, run }) => {
+    const pull = usualHistory(world);
+    const inputs = { corpus: 'corpus.yaml', responses: 'responses.jsonl', ...more };
+    const result = await run({ event: pullRequest(world, pull), files: content, inputs });
+    expect(result.code).toBe(1);
+    expect(messages(result, 'error').join('\n')).toMatch(words);
+    expect(result.outputs.passed).not.toBe('true');
+  }),
+);
 
-describe.concurrent('a run without anything to score is never green', () => {
-  const files = examFiles(ten(8));
-  test.each<[string, Record<string, string>, Record<string, string>, RegExp]>([
-    ['no question selected', files, { select: 'tag:none' }, /no question is selected/],
-    [
-      'no response that matches',
-      { ...files, 'responses.jsonl': responsesOf({ other: 'right' }) },
-      {},
-      /no response matches any/,
-    ],
-  ])('%s', async (_, content, more, words) => {
-    await scenario(async ({ world, run }) => {
-      const pull = usualHistory(world);
-      const inputs = { corpus: 'corpus.yaml', responses: 'responses.jsonl', ...more };
-      const result = await run({ event: pullRequest(world, pull), files: content, inputs });
-      expect(result.code).toBe(1);
-      expect(messages(result, 'error').join('\n')).toMatch(words);
-      expect(result.outputs.passed).not.toBe('true');
-    });
-  });
-});
-
-test('a wrong input stops the run before any work', async () => {
-  await scenario(async ({ world, evaluate }) => {
+test('a wrong input stops the run before any work', () =>
+  scenario(async ({ world, evaluate }) => {
     addCommits(world, ['m1']);
     const run = await evaluate(push(world, sha('m1')), ten(8), { gates: 'micro.step_score.mean >= 0.7' });
     expect(run.code).toBe(1);
     expect(messages(run, 'error')).toEqual([expect.stringMatching(/did you mean micro\.steps_score\.mean/)]);
     expect([run.requests, run.outputs]).toEqual([[], {}]);
-  });
-});
+  }));
 
-test('trouble in a file is shown at its line', async () => {
-  await scenario(async ({ world, run }) => {
+test('trouble in a file is shown at its line', () =>
+  scenario(async ({ world, run }) => {
     addCommits(world, ['m1']);
     const inputs = { corpus: 'corpus.yaml', responses: 'responses.jsonl' };
     const files = { ...examFiles(ten(8)), 'responses.jsonl': `${responsesOf({ q1: 'right' })}{"question_id": \n` };
@@ -125,5 +96,4 @@ test('trouble in a file is shown at its line', async () => {
     expect(result.code).toBe(1);
     const places = result.annotations.map(({ properties: { file, line } }) => ({ file, line }));
     expect(places).toContainEqual({ file: 'responses.jsonl', line: '2' });
-  });
-});
+  }));

@@ -13,8 +13,8 @@ const marksOf = (run: number): Record<string, Mark> => ({
   ...{ stable: 'right', flaky: run % 3 === 0 ? 'wrong' : 'right', failing: 'error' },
 });
 
-test('the history of a branch goes on over a lost artifact, and tells stable regressions from flaky ones', async () => {
-  await scenario(async ({ world, run }) => {
+test('the history of a branch goes on over a lost artifact, and tells stable regressions from flaky ones', () =>
+  scenario(async ({ world, run }) => {
     const call = (event: GithubEvent, marks: Record<string, Mark>) =>
       run({ event, files: examFiles(marks), inputs: { corpus: 'corpus.yaml', responses: 'responses.jsonl' } });
     addCommits(
@@ -47,5 +47,4 @@ test('the history of a branch goes on over a lost artifact, and tells stable reg
     expect(body).toMatch(/▼ What is flaky\? `flaky` {2}\nflaky, right in 4 of the last 6 runs on `main`: /);
     expect([...body.matchAll(/^▼ What is (\w+)\?/gm)].map(([, id]) => id)).toEqual(['stable', 'flaky']);
     expect(body).toMatch(/<sub>`main`, last 6 runs: [▁-█]{6} 0\.\d{3} → 0\.\d{3}<\/sub>/);
-  });
-});
+  }));

@@ -36,8 +36,8 @@ async function pulled({ base, head, from }: Files, use: (run: Ran, story: Scenar
 }
 
 describe.concurrent('known failures of a pull request', () => {
-  test('are those of its base branch, and are listed with their reasons', async () => {
-    await pulled({ base: BOTH, head: BOTH }, (run, { world }) => {
+  test('are those of its base branch, and are listed with their reasons', () =>
+    pulled({ base: BOTH, head: BOTH }, (run, { world }) => {
       expect(run.code).toBe(0);
       expect(run.outputs).toMatchObject({ passed: 'true', regressions: '0', 'steps-score': '0.7000' });
       const body = world.comments[0]?.body ?? '';
@@ -46,8 +46,7 @@ describe.concurrent('known failures of a pull request', () => {
       expect(body).not.toContain('count when they are merged');
       expect(run.annotations).toEqual([]);
       expect(run.files['comparison.yaml']).toContain('reason: the vendor removed the field');
-    });
-  });
+    }));
 
   test('nobody excuses himself: a fork adds entries and extends ended ones, and the gate stands', async () => {
     const base = `- {question: "*", reason: r, until: 2026-01-01}\n`;
@@ -58,18 +57,17 @@ describe.concurrent('known failures of a pull request', () => {
     });
   });
 
-  test('a malformed file on the base branch has no entries, with a warning', async () => {
-    await pulled({ base: '- {question: q8, reson: r}\n', head: BOTH }, (run, { world }) => {
+  test('a malformed file on the base branch has no entries, with a warning', () =>
+    pulled({ base: '- {question: q8, reson: r}\n', head: BOTH }, (run, { world }) => {
       expect(run.code).toBe(1);
       const message = 'known.yaml:1: [0].reson: unknown key; did you mean reason?';
       const warning = `known: known.yaml on main could not be used: ${message}`;
       expect(messages(run, 'warning')).toEqual([expect.stringContaining(warning)]);
       expect(world.comments[0]?.body).toContain('no entry counts');
-    });
-  });
+    }));
 
-  test('forbidden: the gate stands', async () => {
-    await scenario(async ({ world, server, run }) => {
+  test('forbidden: the gate stands', () =>
+    scenario(async ({ world, server, run }) => {
       const pull = usualHistory(world);
       plantBaseline(world, recorded, { sha: sha('m4') });
       world.contents.set(`${sha('m4')}:known.yaml`, BOTH);
@@ -78,24 +76,22 @@ describe.concurrent('known failures of a pull request', () => {
       expect(ran.code).toBe(1);
       expect(ran.summary).toContain('could not be used: add the permission');
       expect(messages(ran, 'warning')).toHaveLength(1);
-    });
-  });
+    }));
 });
 
 describe.concurrent('known failures of other runs', () => {
-  test('a push to the base branch is judged by its checkout', async () => {
-    await scenario(async ({ world, run }) => {
+  test('a push to the base branch is judged by its checkout', () =>
+    scenario(async ({ world, run }) => {
       addCommits(world, ['m1', 'm2']);
       world.branches.set('main', sha('m2'));
       plantBaseline(world, recorded, { sha: sha('m1') });
       const ran = await run({ event: push(world, sha('m2')), files: FILES, inputs: ALL });
       expect(ran.code).toBe(0);
       expect(ran.requests.filter(({ path }) => path.includes('/contents/'))).toEqual([]);
-    });
-  });
+    }));
 
-  test('nobody excuses himself by a tag with the name of the default branch', async () => {
-    await scenario(async ({ world, run }) => {
+  test('nobody excuses himself by a tag with the name of the default branch', () =>
+    scenario(async ({ world, run }) => {
       addCommits(world, ['m1']);
       addCommits(world, ['t1', 't2'], 'm1');
       world.branches.set('main', sha('m1')).set('topic', sha('t2'));
@@ -105,11 +101,10 @@ describe.concurrent('known failures of other runs', () => {
       const ran = await run({ event: dispatch(world, sha('t2'), 'topic'), files: FILES, inputs: ALL });
       expect([ran.code, ran.outputs['baseline-status']]).toEqual([1, expect.stringMatching(/^found/)]);
       expect(ran.summary).toContain('changes of this file count when they are merged');
-    });
-  });
+    }));
 
-  test('mode: report takes them from the base branch alone', async () => {
-    await reported('found', async ({ world, report }) => {
+  test('mode: report takes them from the base branch alone', () =>
+    reported('found', async ({ world, report }) => {
       const given = { ...INPUTS, 'min-steps-score': '0' };
       await report(given);
       expect(world.comments[0]?.body).toContain('over the limit of 0.050');
@@ -120,6 +115,5 @@ describe.concurrent('known failures of other runs', () => {
       expect(world.comments[0]?.body).not.toContain('over the limit');
       expect(world.comments[0]?.body).toContain('2 accepted fell');
       expect(world.comments[0]?.body).toContain('the vendor removed the field (accepted)');
-    });
-  });
+    }));
 });

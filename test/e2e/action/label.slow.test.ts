@@ -10,7 +10,7 @@ import { FORK, sha, type World } from '../../support/github/world.js';
 const recorded = await recordedBaseline(ten(9));
 
 const LABEL = 'accept-eval-drop';
-const INPUTS = { 'max-steps-drop': '0.05', 'drop-test': 'plain', 'accept-label': LABEL };
+const INPUTS = { 'max-steps-drop': '0.05', 'drop-test': 'plain', 'accept-label': LABEL, upload: 'false' };
 
 interface Story {
   readonly from?: 'here' | 'fork';
@@ -41,27 +41,26 @@ async function labeled(story: Story, use: (run: Ran, world: World) => void): Pro
 }
 
 describe.concurrent('a label that accepts a drop', () => {
-  test('warns instead of failing, in the name of who added it', async () => {
-    await labeled({}, (run, world) => {
+  test('warns instead of failing, in the name of who added it', () =>
+    labeled({}, (run, world) => {
       expect(run.code).toBe(0);
       expect(run.outputs.passed).toBe('true');
       expect(run.summary).toContain('accepted by `@octocat`');
       expect(world.comments[0]?.body).toContain('down 0.200, over the limit of 0.050, accepted by ');
       expect(run.files['comparison.yaml']).toContain('outcome: warned');
-    });
-  });
+    }));
 
   test("counts on a fork's pull request", () => labeled({ from: 'fork' }, (run) => expect(run.code).toBe(0)));
 
   test.each<[string, number, Story]>([
     ['a drop', 0, { marks: ten(9) }],
     ['the input', 1, { inputs: { 'accept-label': '' } }],
-  ])('is not looked up without %s', async (_, code, story) => {
-    await labeled(story, (run) => {
+  ])('is not looked up without %s', (_, code, story) =>
+    labeled(story, (run) => {
       expect(run.code).toBe(code);
       expect(run.requests.filter(({ path }) => path.endsWith('/permission'))).toEqual([]);
-    });
-  });
+    }),
+  );
 });
 
 const NO_PERMISSION = 'it was added by somebody without permission to write';
@@ -72,35 +71,27 @@ describe.concurrent('nobody excuses himself: the gate stands, and the report say
     ['added by the author of a fork', NO_PERMISSION, { by: FORK.owner, from: 'fork' }],
     ['added by a reader', NO_PERMISSION, { by: 'reader' }],
     ['added before the newest commit', OTHER_RUN, { added: null }],
-    [
-      'added without an answer of GitHub',
-      'could not be looked up',
-      {
-        fault: { path: /\/permission$/, how: REFUSALS['server error'] },
-      },
-    ],
-  ])('%s', async (_, words, story) => {
-    await labeled(story, (run) => {
+    ['added unanswered', 'could not be looked up', { fault: { path: /\/permission$/, how: REFUSALS['server error'] } }],
+  ])('%s', (_, words, story) =>
+    labeled(story, (run) => {
       expect(run.code).toBe(1);
       expect(run.outputs.passed).toBe('false');
       expect(run.summary).toContain('over the limit of 0.050');
       expect(run.summary).toContain(LABEL);
       expect(run.summary).toContain(words);
-    });
-  });
+    }),
+  );
 
-  test('removed again: no label is named', async () => {
-    await labeled({ added: null, labels: [] }, (run) => {
+  test('removed again: no label is named', () =>
+    labeled({ added: null, labels: [] }, (run) => {
       expect(run.code).toBe(1);
       expect(run.summary).not.toContain('does not count');
-    });
-  });
+    }));
 });
 
-test('mode: report refuses the input, which could have no effect', async () => {
-  await reported('found', async ({ report }) => {
+test('mode: report refuses the input, which could have no effect', () =>
+  reported('found', async ({ report }) => {
     const run = await report({ 'accept-label': LABEL });
     expect(run.code).toBe(1);
     expect(messages(run, 'error').join()).toContain('accept-label: a label counts in the run that it starts');
-  });
-});
+  }));

@@ -18,8 +18,8 @@ test.each<[string, string[], Record<string, string>]>([
     ['--input-type=module', '-e', `(await import('${pathToFileURL(ACTION)}')).run()`],
     Object.fromEntries(BLANK.map((name) => [`GITHUB_${name}`, ''])),
   ],
-])('outside of GitHub, texts and links have no empty parts: %s', async (_, args, variables) => {
-  await inFolder(examFiles(ten(8)), async (folder, file) => {
+])('outside of GitHub, texts and links have no empty parts: %s', (_, args, variables) =>
+  inFolder(examFiles(ten(8)), async (folder, file) => {
     for (const name of ['summary', 'output']) writeFileSync(file(name), '');
     const files = { GITHUB_STEP_SUMMARY: file('summary'), GITHUB_OUTPUT: file('output') };
     // The checkout of a developer, at any commit.
@@ -38,5 +38,5 @@ test.each<[string, string[], Record<string, string>]>([
     expect(warnings.map((text) => /^the artifact (\S+) was not uploaded: /.exec(text ?? '')?.[1])).toEqual([
       ...['stepgate.baseline.yaml', 'stepgate.report.html', 'stepgate'],
     ]);
-  });
-});
+  }),
+);

@@ -29,8 +29,8 @@ function expectLinkedToRun(run: Ran, texts: readonly string[]): void {
 }
 
 describe.concurrent('the report page', () => {
-  test('is an artifact that is not zipped, before the comment, which leads to it', async () => {
-    await afterPush(async ({ world, evaluate, pull }) => {
+  test('is an artifact that is not zipped, before the comment, which leads to it', () =>
+    afterPush(async ({ world, evaluate, pull }) => {
       const run = await evaluate(pullRequest(world, pull), ten(8), { 'retention-days': '14' });
       const page = artifactOf(world, run);
       const url = addressOf(run, page);
@@ -51,17 +51,15 @@ describe.concurrent('the report page', () => {
       expect(last(/^\/blob\/\d+\/stepgate\.report\.html$/)).toBeGreaterThan(0);
       expect(last(/FinalizeArtifact$/)).toBeLessThan(paths.findIndex((path) => path.endsWith('/comments')));
       expect(page?.bytes.includes(`href="https://github.com/acme/agent/actions/runs/${run.record.id}"`)).toBe(true);
-    });
-  });
+    }));
 
-  test('page: false: no artifact, and links to the run', async () => {
-    await afterPush(async ({ world, evaluate, pull }) => {
+  test('page: false: no artifact, and links to the run', () =>
+    afterPush(async ({ world, evaluate, pull }) => {
       const run = await evaluate(pullRequest(world, pull), ten(8), { page: 'false' });
       expect([run.code, messages(run, 'warning')]).toEqual([0, []]);
       expect(artifactOf(world, run)).toBeUndefined();
       expect('report.html' in run.files).toBe(false);
       expect(run.outputs['page-path']).toBe('');
       expectLinkedToRun(run, [world.comments[0]?.body ?? '', run.summary]);
-    });
-  });
+    }));
 });

@@ -60,13 +60,12 @@ describe.concurrent('behind a proxy', () => {
     await behind(variables, use, 'https');
   });
 
-  test('a variable that is no address stops the run, and is not shown', async () => {
-    await scenario(async ({ world, evaluate }) => {
+  test('a variable that is no address stops the run, and is not shown', () =>
+    scenario(async ({ world, evaluate }) => {
       const env = { https_proxy: 'socks5://user:hunter2@proxy.test' };
       const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), {}, { env });
       expect(run.code).toBe(1);
       expect(messages(run, 'error')).toEqual([expect.stringContaining('https_proxy: expected a proxy address')]);
       expect(run.stdout + run.stderr).not.toContain('hunter2');
-    });
-  });
+    }));
 });

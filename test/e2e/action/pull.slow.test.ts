@@ -51,14 +51,13 @@ describe.concurrent('a run without an event of a pull request comments on the op
     );
   });
 
-  test('one comment for runs of both kinds, which the next push updates', async () => {
-    await scenario(async ({ world, evaluate }) => {
+  test('one comment for runs of both kinds, which the next push updates', () =>
+    scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);
       await evaluate(pullRequest(world, pull), ten(8));
       const run = await evaluate(pushed(world, pull), ten(9));
       expect([run.outputs['comment-status'], world.comments.length]).toEqual(['updated', 1]);
-    });
-  });
+    }));
 });
 
 describe.concurrent('and on no other', () => {
@@ -68,55 +67,52 @@ describe.concurrent('and on no other', () => {
     ['one that does not exist', {}, byHand, { 'pull-request': '9' }, /no such pull request/],
     ['one that moved on', { headSha: sha('p3') }, pushed, { 'pull-request': '7' }, /moved on to another commit/],
     ['one of a fork with a branch of the same name', { headRepositoryId: 990_001 }, pushed, {}],
-  ])('%s', async (_, change, start, inputs, warning) => {
-    await scenario(async ({ world, evaluate }) => {
+  ])('%s', (_, change, start, inputs, warning) =>
+    scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);
       Object.assign(pull, change);
       const run = await evaluate(start(world, pull), ten(8), inputs);
       expect([run.code, world.comments, run.outputs['comment-status']]).toEqual([0, [], 'skipped']);
       const expected = warning ? [expect.stringMatching(warning)] : [];
       expect(messages(run, 'warning')).toEqual(expected);
-    });
-  });
+    }),
+  );
 
-  test('a token that may not look is no trouble of a push', async () => {
-    await scenario(async ({ world, server, evaluate }) => {
+  test('a token that may not look is no trouble of a push', () =>
+    scenario(async ({ world, server, evaluate }) => {
       const pull = usualHistory(world);
       server.fail({ path: /\/pulls$/, how: REFUSALS.forbidden });
       const run = await evaluate(pushed(world, pull), ten(8));
       expect([run.code, run.annotations, world.comments]).toEqual([0, [], []]);
-    });
-  });
+    }));
 
-  test('the number of another pull request than that of the event is an error', async () => {
-    await scenario(async ({ world, evaluate }) => {
+  test('the number of another pull request than that of the event is an error', () =>
+    scenario(async ({ world, evaluate }) => {
       const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), { 'pull-request': '8' });
       expect(messages(run, 'error')).toEqual([expect.stringContaining('already one of pull request 7')]);
-    });
-  });
+    }));
 });
 
 test.concurrent.each<[string, Partial<WorldPull>, string | null, RegExp]>([
   ['of a fork', { headRepositoryId: 990_001 }, HEAD, /^issue_comment is refused/],
   ['of another commit', {}, sha('foreign'), /not at .*the newest commit of pull request 7/],
   ['of the default branch, as its own', {}, sha('m4'), /not at /],
-])('a comment starts no run on what a stranger wrote: %s', async (_, change, commit, words) => {
-  await scenario(async ({ world, evaluate }) => {
+])('a comment starts no run on what a stranger wrote: %s', (_, change, commit, words) =>
+  scenario(async ({ world, evaluate }) => {
     const pull = usualHistory(world);
     Object.assign(pull, change);
     const more = commit === null ? {} : { prepare: checkout(commit) };
     const run = await evaluate(commentOn(world, pull), ten(8), {}, more);
     expect([run.code, run.files, world.comments]).toEqual([1, {}, []]);
     expect(messages(run, 'error')).toEqual([expect.stringMatching(words)]);
-  });
-});
+  }),
+);
 
-test('a run by hand on main that names a pull request never becomes the baseline of main', async () => {
-  await scenario(async ({ world, evaluate }) => {
+test('a run by hand on main that names a pull request never becomes the baseline of main', () =>
+  scenario(async ({ world, evaluate }) => {
     const pull = usualHistory(world);
     await evaluate(byHand(world, pull), ten(3), { 'pull-request': '7' });
     expect(world.artifacts.map(({ name }) => name)).toContain('stepgate.other-commit.baseline.yaml');
     const run = await evaluate(pullRequest(world, pull), ten(8));
     expect(run.outputs['baseline-status']).toBe('none');
-  });
-});
+  }));

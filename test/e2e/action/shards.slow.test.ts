@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../support/bundle.js';
+import { textOf } from '../../support/evaluated.js';
 import { examFiles, ten } from '../../support/github/exam.js';
 import { differing, type Evaluation, evaluatedInShards, evaluatedWhole, leftBy } from '../../support/github/shards.js';
 import { sha } from '../../support/github/world.js';
@@ -10,7 +9,7 @@ const INPUTS = { corpus: 'corpus.yaml', responses: 'responses.jsonl' };
 const GATES = { 'min-steps-score': '0.99', 'max-steps-drop': '0.01', gates: 'micro.number_of_error_samples <= 0' };
 
 function filesOf(version: string): Record<string, string> {
-  const read = (name: string) => readFileSync(join(EXAMPLES, name), 'utf8');
+  const read = (name: string) => textOf(EXAMPLES, name);
   return { 'corpus.yaml': read('corpus.yaml'), 'responses.jsonl': read(`responses-${version}.jsonl`) };
 }
 
@@ -28,9 +27,7 @@ test('shards that the action combines equal the run of one job: the example agai
 test('the last job of shards counts known failures of the base branch', async () => {
   const known = '- {question: q8, reason: the vendor removed the field}\n- {question: q9, reason: the same}\n';
   const evaluation: Evaluation = {
-    files: { ...examFiles(ten(7)), 'known.yaml': known },
-    base: examFiles(ten(9)),
-    inputs: INPUTS,
+    ...{ files: { ...examFiles(ten(7)), 'known.yaml': known }, base: examFiles(ten(9)), inputs: INPUTS },
     policy: { known: 'known.yaml', 'max-steps-drop': '0.05', 'drop-test': 'plain' },
     prepare: ({ contents }) => contents.set(`${sha('m4')}:known.yaml`, known),
   };

@@ -11,8 +11,8 @@ const earlier = { baseline: await recordedBaseline(ten(9)), comment: await recor
 
 /** All at the same time, on a clock that runs faster. */
 describe.concurrent('a server that stays silent or broken', () => {
-  test('the artifact service does not take the file', async () => {
-    await scenario(async ({ world, server, evaluate }) => {
+  test('the artifact service does not take the file', () =>
+    scenario(async ({ world, server, evaluate }) => {
       const pull = usualHistory(world);
       server.fail({ method: 'PUT', path: /^\/blob\//, how: 'hang' });
       const run = await evaluate(pullRequest(world, pull), ten(8), {}, { fast: true });
@@ -20,8 +20,7 @@ describe.concurrent('a server that stays silent or broken', () => {
       expect(run.outputs).toMatchObject({ passed: 'true', 'artifact-id': '', 'comment-status': 'created' });
       expect(Object.keys(run.files).sort()).toEqual(RUN_FILES);
       expect(messages(run, 'warning').length).toBeLessThanOrEqual(3);
-    });
-  });
+    }));
 
   test.each<[string, Fault, string]>([
     ['all artifacts: no answer', { ...SEARCH['the list of all artifacts'], how: 'hang' }, 'unavailable'],

@@ -18,67 +18,63 @@ function expectNone(run: Ran, status: string): void {
 
 const MIB = 1024 * 1024;
 
-describe.concurrent('a baseline artifact that cannot be trusted is named and not used', () => {
-  type Case = [
-    name: string,
-    edit: (file: BaselineFile, run: WorldRun) => string | Buffer | undefined,
-    changes?: { digest?: string | null; size?: number },
-  ];
-  /** Changes the value and writes it again. */
-  const changed = (change: (file: BaselineFile) => void) => (file: BaselineFile) => {
-    change(file);
-    return yaml.dump(file, { noRefs: true });
-  };
-  const first = (file: BaselineFile) => file.questions[0] as Record<string, unknown>;
-  const origin = (key: string, value: unknown): Case => [
-    `from another ${key}`,
-    changed((file) => {
-      file.provenance[key] = value;
-    }),
-  ];
-  const broken = (name: string, change: (file: BaselineFile) => void): Case => [name, changed(change)];
-  const text = (name: string, content: string | Buffer): Case => [name, () => content];
+type Case = [
+  name: string,
+  edit: (file: BaselineFile, run: WorldRun) => string | Buffer | undefined,
+  changes?: { digest?: string | null; size?: number },
+];
+/** Changes the value and writes it again. */
+const changed = (change: (file: BaselineFile) => void) => (file: BaselineFile) => {
+  change(file);
+  return yaml.dump(file, { noRefs: true });
+};
+const first = (file: BaselineFile) => file.questions[0] as Record<string, unknown>;
+const origin = (key: string, value: unknown): Case => [
+  `from another ${key}`,
+  changed((file) => {
+    file.provenance[key] = value;
+  }),
+];
+const broken = (name: string, change: (file: BaselineFile) => void): Case => [name, changed(change)];
+const text = (name: string, content: string | Buffer): Case => [name, () => content];
 
-  test.each<Case>([
-    ['another digest', () => undefined, { digest: `sha256:${'0'.repeat(64)}` }],
-    ['too large, whatever it says', (file) => `${yaml.dump(file)}${'# filled\n'.repeat(2.4 * MIB)}`, { size: 4000 }],
-    origin('commit', sha('m1')),
-    broken('a score above 1', (file) => Object.assign(first(file), { steps_score: 1.5 })),
-    text('an alias bomb', aliasBomb(9)),
-  ])('%s', async (_, edit, changes) => {
-    await scenario(async ({ world, evaluate }) => {
-      const pull = usualHistory(world);
-      const { run: base } = plantBaseline(world, recorded, { sha: sha('m4') }, edit, changes);
-      const run = await evaluate(pullRequest(world, pull), ten(8), { 'max-steps-drop': '0.05' });
-      expectNone(run, 'corrupt');
-      const body = world.comments[0]?.body;
-      expect(body).toContain(`baseline artifact of run ${base.number} `);
-      expect(body).toContain('and was ignored');
-      expect(body).toMatch(/`max-steps-drop` was \**not checked/);
-      expect(messages(run, 'error')).toEqual([]);
-    });
-  });
-});
+test.concurrent.each<Case>([
+  ['another digest', () => undefined, { digest: `sha256:${'0'.repeat(64)}` }],
+  ['too large, whatever it says', (file) => `${yaml.dump(file)}${'# filled\n'.repeat(2.4 * MIB)}`, { size: 4000 }],
+  origin('commit', sha('m1')),
+  broken('a score above 1', (file) => Object.assign(first(file), { steps_score: 1.5 })),
+  text('an alias bomb', aliasBomb(9)),
+])('a baseline artifact that cannot be trusted is named and not used: %s', (_, edit, changes) =>
+  scenario(async ({ world, evaluate }) => {
+    const pull = usualHistory(world);
+    const { run: base } = plantBaseline(world, recorded, { sha: sha('m4') }, edit, changes);
+    const run = await evaluate(pullRequest(world, pull), ten(8), { 'max-steps-drop': '0.05' });
+    expectNone(run, 'corrupt');
+    const body = world.comments[0]?.body;
+    expect(body).toContain(`baseline artifact of run ${base.number} `);
+    expect(body).toContain('and was ignored');
+    expect(body).toMatch(/`max-steps-drop` was \**not checked/);
+    expect(messages(run, 'error')).toEqual([]);
+  }),
+);
 
 describe.concurrent('a baseline that is gone', () => {
-  test('is said to have expired', async () => {
-    await scenario(async ({ world, evaluate }) => {
+  test('is said to have expired', () =>
+    scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);
       plantBaseline(world, recorded, { sha: sha('m4') }, undefined, { expired: true });
       const run = await evaluate(pullRequest(world, pull), ten(8));
       expectNone(run, 'expired');
       expect(world.comments[0]?.body).toMatch(/has expired/);
-    });
-  });
+    }));
 
-  test('with baseline-required the run fails, after everything was published', async () => {
-    await scenario(async ({ world, evaluate }) => {
+  test('with baseline-required the run fails, after everything was published', () =>
+    scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);
       const run = await evaluate(pullRequest(world, pull), ten(8), { 'baseline-required': 'true' });
       expect(run.code).toBe(1);
       expect(messages(run, 'error').join()).toMatch(/baseline/);
       expect(run.outputs).toMatchObject({ passed: 'false', 'comment-status': 'created' });
       expect(world.artifacts.every(({ finalized }) => finalized)).toBe(true);
-    });
-  });
+    }));
 });

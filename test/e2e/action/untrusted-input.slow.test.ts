@@ -29,8 +29,8 @@ function expectError(run: Ran, words: RegExp): void {
 describe.concurrent('texts of corpus and responses do nothing', () => {
   const texts = Object.values(HOSTILE).flat();
 
-  test.each(['wrong', 'error'] as const)('in answers that are %s after right ones', async (answer) => {
-    await scenario(async ({ world, run }) => {
+  test.each(['wrong', 'error'] as const)('in answers that are %s after right ones', (answer) =>
+    scenario(async ({ world, run }) => {
       const pull = usualHistory(world);
       const exam = hostileExam(texts);
       const filesOf = (kind: 'right' | typeof answer) => ({
@@ -42,11 +42,11 @@ describe.concurrent('texts of corpus and responses do nothing', () => {
       expect(head.code).toBe(0);
       expect(head.outputs).toMatchObject({ 'baseline-status': 'found', regressions: String(2 * texts.length) });
       expectHarmless(head, world);
-    });
-  });
+    }),
+  );
 
-  test('nor do those of a first run, of its file names and of its branch; they are shown as they are written', async () => {
-    await scenario(async ({ world, run }) => {
+  test('nor do those of a first run, of its file names and of its branch; they are shown as they are written', () =>
+    scenario(async ({ world, run }) => {
       usualHistory(world);
       const headRef = 'x`@octocat`<img src=x>#12';
       const pull = openPull(world, { number: 8, headSha: sha('p2'), baseSha: sha('m4'), headRef });
@@ -59,48 +59,45 @@ describe.concurrent('texts of corpus and responses do nothing', () => {
       expectHarmless(result, world);
       const { text } = parseComment(world.comments[0]?.body ?? '', HOME);
       for (const written of HOSTILE['patterns of String.replace']) expect(text).toContain(written);
-    });
-  });
+    }));
 });
 
 test.concurrent.each<[string, Record<string, string>, Record<string, string>, RegExp]>([
   ['YAML that breaks', { 'corpus.yaml': `- template_id: "::error::pwned\n::stop-commands::pwned\n  [` }, {}, /corpus/],
   ['a file that is not there', {}, { corpus: '##[error]pwned.yaml' }, /pwned\.yaml/],
   ['inputs', {}, { gates: '::error::pwned' }, /gates/],
-])('texts in errors do nothing: %s', async (_, files, inputs, words) => {
-  await scenario(async ({ world, evaluate }) => {
+])('texts in errors do nothing: %s', (_, files, inputs, words) =>
+  scenario(async ({ world, evaluate }) => {
     const all = { ...examFiles(ten(8)), ...files };
     expectError(await evaluate(pullRequest(world, usualHistory(world)), {}, inputs, { files: all }), words);
-  });
-});
+  }),
+);
 
-describe.concurrent('files out of the workspace are refused, with their path', () => {
-  /** A job's folder has workspace and temp side by side; `stolen` is next to them. */
-  const prepare = (workspace: string) => {
-    const stolen = join(dirname(dirname(workspace)), 'stolen');
-    mkdirSync(stolen, { recursive: true });
-    const files = { ...examFiles(ten(10)), 'baseline.yaml': 'schema_version: 1\n' };
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(stolen, name), text);
-    symlinkSync(join(stolen, 'corpus.yaml'), join(workspace, 'link.yaml'));
-    symlinkSync(stolen, join(workspace, 'linked'));
-    mkdirSync(join(workspace, 'with-link'));
-    symlinkSync(join(stolen, 'baseline.yaml'), join(workspace, 'with-link/baseline.yaml'));
-  };
-  const outside = /outside the workspace/;
-  test.each<[string, Record<string, string>, RegExp]>([
-    ['a baseline by a path upwards', { baseline: '../../stolen' }, outside],
-    ['a link that a glob finds', { corpus: 'lin*.yaml' }, outside],
-    ['a linked baseline in a folder', { baseline: 'with-link' }, outside],
-  ])('%s', async (_, inputs, words) => {
-    await scenario(async ({ world, evaluate }) => {
-      expectError(await evaluate(pullRequest(world, usualHistory(world)), ten(8), inputs, { prepare }), words);
-      expect(world.comments).toEqual([]);
-    });
-  });
-});
+/** A job's folder has workspace and temp side by side; `stolen` is next to them. */
+const prepare = (workspace: string) => {
+  const stolen = join(dirname(dirname(workspace)), 'stolen');
+  mkdirSync(stolen, { recursive: true });
+  const files = { ...examFiles(ten(10)), 'baseline.yaml': 'schema_version: 1\n' };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(stolen, name), text);
+  symlinkSync(join(stolen, 'corpus.yaml'), join(workspace, 'link.yaml'));
+  symlinkSync(stolen, join(workspace, 'linked'));
+  mkdirSync(join(workspace, 'with-link'));
+  symlinkSync(join(stolen, 'baseline.yaml'), join(workspace, 'with-link/baseline.yaml'));
+};
+const outside = /outside the workspace/;
+test.concurrent.each<[string, Record<string, string>, RegExp]>([
+  ['a baseline by a path upwards', { baseline: '../../stolen' }, outside],
+  ['a link that a glob finds', { corpus: 'lin*.yaml' }, outside],
+  ['a linked baseline in a folder', { baseline: 'with-link' }, outside],
+])('files out of the workspace are refused, with their path: %s', (_, inputs, words) =>
+  scenario(async ({ world, evaluate }) => {
+    expectError(await evaluate(pullRequest(world, usualHistory(world)), ten(8), inputs, { prepare }), words);
+    expect(world.comments).toEqual([]);
+  }),
+);
 
-test("the run's own token does not get out, from responses and from a file that breaks", async () => {
-  await scenario(async ({ world, run }) => {
+test("the run's own token does not get out, from responses and from a file that breaks", () =>
+  scenario(async ({ world, run }) => {
     const event = pullRequest(world, usualHistory(world));
     const exam = hostileExam([`key ${world.token} key`]);
     const good = { 'corpus.yaml': exam.corpus, 'responses.jsonl': exam.responses('wrong') };
@@ -110,5 +107,4 @@ test("the run's own token does not get out, from responses and from a file that 
     expect(broken.code).toBe(1);
     // Each run is checked for the whole token in its files, outputs and artifacts.
     expect(JSON.stringify(world.comments)).not.toContain(world.token.slice(0, 16));
-  });
-});
+  }));

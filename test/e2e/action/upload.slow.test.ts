@@ -15,8 +15,8 @@ function uploadedNames(world: World, { record }: Ran): string[] {
   return world.artifacts.filter(({ runId, finalized }) => finalized && runId === record.id).map(({ name }) => name);
 }
 
-test.concurrent('what is uploaded: the files as one archive, and the baseline as it is', async () => {
-  await scenario(async ({ world, evaluate }) => {
+test.concurrent('what is uploaded: the files as one archive, and the baseline as it is', () =>
+  scenario(async ({ world, evaluate }) => {
     const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), { 'retention-days': '14' });
     const [baseline, page, files] = world.artifacts;
     expect([baseline?.name, page?.name, files?.name]).toEqual([BASELINE_ARTIFACT, PAGE_ARTIFACT, 'stepgate']);
@@ -33,12 +33,11 @@ test.concurrent('what is uploaded: the files as one archive, and the baseline as
       ({ body }) => (Date.parse((body as { expires_at: string }).expires_at) - Date.now()) / 864e5,
     );
     expect(days.map(Math.round)).toEqual([14, 14, 14]);
-  });
-});
+  }));
 
 describe.concurrent('a name that is taken', () => {
-  test('by another job of the run: the run fails and says what to set', async () => {
-    await scenario(async ({ world, evaluate }) => {
+  test('by another job of the run: the run fails and says what to set', () =>
+    scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);
       const first = await evaluate(pullRequest(world, pull), ten(8));
       const leg = { as: { id: first.record.id, startedAt: first.record.startedAt } };
@@ -50,11 +49,10 @@ describe.concurrent('a name that is taken', () => {
       expect(Object.keys(second.files).sort()).toEqual(RUN_FILES);
       expect(second.summary).toContain('Steps score 0.800');
       expect(uploadedNames(world, second)).toEqual([BASELINE_ARTIFACT, PAGE_ARTIFACT, 'stepgate']);
-    });
-  });
+    }));
 
-  test('by an earlier attempt: another name, which readers find and prefer', async () => {
-    await scenario(async ({ world, evaluate }) => {
+  test('by an earlier attempt: another name, which readers find and prefer', () =>
+    scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);
       const first = await evaluate(push(world, sha('m4')), ten(9));
       const second = await evaluate(push(world, sha('m4')), ten(7), {}, { as: { id: first.record.id, attempt: 2 } });
@@ -68,12 +66,11 @@ describe.concurrent('a name that is taken', () => {
       ]);
       const run = await evaluate(pullRequest(world, pull), ten(8));
       expect(run.outputs).toMatchObject({ 'baseline-status': 'found', 'steps-score-delta': '0.1000' });
-    });
-  });
+    }));
 });
 
-test.concurrent('an artifact service that refuses: at most one warning per artifact, and no other effect', async () => {
-  await scenario(async ({ world, server, evaluate }) => {
+test.concurrent('an artifact service that refuses: at most one warning per artifact, and no other effect', () =>
+  scenario(async ({ world, server, evaluate }) => {
     const pull = usualHistory(world);
     server.fail({ path: /^\/twirp\//, how: githubError(403, 'Forbidden') });
     const run = await evaluate(pullRequest(world, pull), ten(8));
@@ -81,23 +78,19 @@ test.concurrent('an artifact service that refuses: at most one warning per artif
     expect(run.outputs['artifact-id']).toBe('');
     expect(messages(run, 'warning').length).toBeGreaterThan(0);
     expect(messages(run, 'warning').length).toBeLessThanOrEqual(3);
-  });
-});
+  }));
 
-describe.concurrent('GitHub Enterprise Server', () => {
-  const env = { GITHUB_SERVER_URL: 'https://github.example.com' };
+const env = { GITHUB_SERVER_URL: 'https://github.example.com' };
 
-  test('has no artifact service: one warning, files in output-dir', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), {}, { env });
-      expectUnharmed({ run, world }, 0);
-      expect(messages(run, 'warning')).toHaveLength(1);
-      expect(run.outputs).toMatchObject({ 'baseline-status': 'unsupported', 'artifact-id': '' });
-      expect(run.requests.filter(({ kind }) => kind === 'results' || kind === 'blob')).toEqual([]);
-      expect(world.comments[0]?.body).toContain(
-        'GitHub Enterprise Server has no artifact service; use `baseline: <path>`',
-      );
-      expect(world.comments[0]?.body).toContain('https://github.example.com/acme/agent/actions/runs/');
-    });
-  });
-});
+test.concurrent('GitHub Enterprise Server has no artifact service: one warning, files in output-dir', () =>
+  scenario(async ({ world, evaluate }) => {
+    const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), {}, { env });
+    expectUnharmed({ run, world }, 0);
+    expect(messages(run, 'warning')).toHaveLength(1);
+    expect(run.outputs).toMatchObject({ 'baseline-status': 'unsupported', 'artifact-id': '' });
+    expect(run.requests.filter(({ kind }) => kind === 'results' || kind === 'blob')).toEqual([]);
+    expect(world.comments[0]?.body).toContain(
+      'GitHub Enterprise Server has no artifact service; use `baseline: <path>`',
+    );
+    expect(world.comments[0]?.body).toContain('https://github.example.com/acme/agent/actions/runs/');
+  }));

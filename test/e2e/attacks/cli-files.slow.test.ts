@@ -59,13 +59,13 @@ describe('--out', () => {
   test.each([
     ['/proc/stepgate/out', /cannot be made/],
     ['nowhere/out', /nowhere\/out: the output folder cannot be made/],
-  ])('%s is an error at once', async (out, words) => {
-    await run(
+  ])('%s is an error at once', (out, words) =>
+    run(
       [...BASE, '--out', out],
       (at) => symlinkSync('not-there', at('nowhere')),
       (result) => expectError(result, words),
-    );
-  });
+    ),
+  );
 
   test.each(['report.md', 'evaluation.yaml.partial'])('a pipe called %s is an error at once', async (name) => {
     const prepare = (at: At) => {
@@ -121,8 +121,8 @@ describe('an error quotes nothing of a file of another kind', () => {
 test.concurrent.each<[string, (at: At, name: string) => void, RegExp]>([
   ['a link', (at, name) => symlinkSync('kept', at(name)), /is a link/],
   ['a pipe', (at, name) => pipe(at(name)), /is a pipe/],
-])('%s given as --judge-cache is not written to', async (_, make, words) => {
-  await withExam({ q1: ['a', 'a'] }, 'judge: {concurrency: 1}', async (__, folder) => {
+])('%s given as --judge-cache is not written to', (_, make, words) =>
+  withExam({ q1: ['a', 'a'] }, 'judge: {concurrency: 1}', async (__, folder) => {
     const at = (name: string) => join(folder, name);
     writeFileSync(at('kept'), '');
     make(at, 'verdicts.jsonl');
@@ -130,5 +130,5 @@ test.concurrent.each<[string, (at: At, name: string) => void, RegExp]>([
     expectError(result, words);
     expect(readFileSync(at('kept'), 'utf8')).toBe('');
     expect(readdirSync(folder)).not.toContain('new');
-  });
-});
+  }),
+);

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CLI } from '../../support/bundle.js';
 import { cli, cliWith, inFolder, refusal } from '../../support/cli.js';
+import { withServer } from '../../support/server.js';
 
 // One test for each row of the table of risks of `refresh`, `generate` and `init` that test/e2e/corpus-life does not have.
 const EVIL = '\u001b[2Jgone\u202e $(touch pwned) `touch pwned` | <img src=x onerror=alert(1)> ::error::forged';
@@ -22,28 +22,13 @@ function corpusOf(count: number, text = 'Which?'): string {
     reference_steps: [
       [
         {
-          name: 'sparql_query',
-          args: { query: `SELECT ?a { ?a ?b ${at} }` },
-          output: result('x'),
+          ...{ name: 'sparql_query', args: { query: `SELECT ?a { ?a ?b ${at} }` }, output: result('x') },
           output_media_type: SPARQL,
         },
       ],
     ],
   }));
   return JSON.stringify([{ template_id: 't', questions }]);
-}
-
-type Handle = (request: IncomingMessage, response: ServerResponse) => void;
-
-async function withServer<T>(handle: Handle, use: (url: string) => Promise<T>): Promise<T> {
-  const server = createServer(handle);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  try {
-    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
 }
 
 describe('an endpoint', () => {
@@ -54,7 +39,7 @@ describe('an endpoint', () => {
         [500, 66, '64 failures in a row; the last one: 127.0.0.1'],
       ] as const) {
         let count = 0;
-        const handle: Handle = (_request, response) => {
+        const handle: RequestListener = (_request, response) => {
           count++;
           response.writeHead(status).end(EVIL);
         };
@@ -69,20 +54,13 @@ describe('an endpoint', () => {
     }));
 
   test('an answer is data: no control character in any output, and the file reads back', () =>
-    inFolder({ 'c.json': corpusOf(1, EVIL), 'c.yaml': corpusOf(1, EVIL) }, async (_, file) => {
-      await withServer(
+    inFolder({ 'c.json': corpusOf(1, EVIL), 'c.yaml': corpusOf(1, EVIL) }, (_, file) =>
+      withServer(
         (_request, response) => response.end(result(EVIL)),
         async (url) => {
           for (const format of ['text', 'markdown', 'json']) {
             const { stdout, stderr } = await cli(
-              'refresh',
-              '--corpus',
-              file('c.yaml'),
-              '--endpoint',
-              url,
-              '--all',
-              '--format',
-              format,
+              ...['refresh', '--corpus', file('c.yaml'), '--endpoint', url, '--all', '--format', format],
             );
             expect(stdout + stderr).toContain('gone');
             expect(stdout + stderr).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
@@ -94,8 +72,8 @@ describe('an endpoint', () => {
             expect((await cli('refresh', '--corpus', file(name), '--endpoint', url)).code).toBe(0);
           }
         },
-      );
-    }));
+      ),
+    ));
 
   test('a secret in a result is not written', () =>
     inFolder({ 'c.yaml': corpusOf(1) }, async (_, file) => {
@@ -167,11 +145,7 @@ describe('files', () => {
         ['generate', file('t.yaml'), '--data', file('data.nt'), '-o', file('link.yaml')],
       ]) {
         const { code, stderr } = await cli(...args);
-        expect([args.join(' '), code, stderr]).toEqual([
-          args.join(' '),
-          2,
-          expect.stringContaining('error: ') as string,
-        ]);
+        expect([args.join(' '), code, stderr]).toEqual([args.join(' '), 2, expect.stringContaining('error: ')]);
       }
       expect(readFileSync(file('secret.yaml'), 'utf8')).toBe(before);
       expect(lstatSync(file('link.yaml')).isSymbolicLink()).toBe(true);

@@ -24,8 +24,8 @@ describe.concurrent('a run with secrets does not read what a stranger wrote', ()
   test.each([
     ['pull_request_target', /use pull_request/],
     ['workflow_run', /mode: report/],
-  ])('%s is refused whatever is checked out, with what does it safely', async (name, recipe) => {
-    await scenario(async ({ world, evaluate }) => {
+  ])('%s is refused whatever is checked out, with what does it safely', (name, recipe) =>
+    scenario(async ({ world, evaluate }) => {
       usualHistory(world);
       const run = await evaluate(on(name)(world), ten(8), {}, { prepare: checkout(MAIN) });
       expect(run.code).toBe(1);
@@ -34,11 +34,11 @@ describe.concurrent('a run with secrets does not read what a stranger wrote', ()
       expect(messages(run, 'error')[0]).toMatch(recipe);
       expect(run.requests).toEqual([]);
       expect(run.files).toEqual({});
-    });
-  });
+    }),
+  );
 
-  test.each(['issues', 'an_event_of_tomorrow'])('%s is refused with the head of a pull request', async (name) => {
-    await scenario(async ({ world, evaluate }) => {
+  test.each(['issues', 'an_event_of_tomorrow'])('%s is refused with the head of a pull request', (name) =>
+    scenario(async ({ world, evaluate }) => {
       usualHistory(world);
       const run = await evaluate(on(name)(world), ten(8), {}, { prepare: checkout(HEAD) });
       expect(run.code).toBe(1);
@@ -47,8 +47,8 @@ describe.concurrent('a run with secrets does not read what a stranger wrote', ()
       );
       expect(messages(run, 'error')[0]).toContain('evaluate a pull request on pull_request');
       expect(run.requests).toEqual([]);
-    });
-  });
+    }),
+  );
 
   const beside = (workspace: string) => {
     checkout(MAIN)(workspace);
@@ -75,8 +75,8 @@ describe.concurrent('a run with secrets does not read what a stranger wrote', ()
         writeFileSync(join(workspace, 'pr/.git'), 'gitdir: ../.git/worktrees/pr\n');
       },
     ],
-  ])('the head is seen %s', async (_, prepare, responses = 'pr/*.jsonl') => {
-    await scenario(async ({ world, run }) => {
+  ])('the head is seen %s', (_, prepare, responses = 'pr/*.jsonl') =>
+    scenario(async ({ world, run }) => {
       usualHistory(world);
       const exam = examFiles(ten(8));
       const files = Object.fromEntries(
@@ -88,8 +88,8 @@ describe.concurrent('a run with secrets does not read what a stranger wrote', ()
       const inputs = { corpus: 'corpus.yaml', responses };
       const ran = await run({ event: on('issues')(world), files, inputs, prepare });
       expect(messages(ran, 'error')[0]).toMatch(/^issues runs with secrets, and (?:the workspace|pr|linked) is at /);
-    });
-  });
+    }),
+  );
 });
 
 test.concurrent.each<[string, (world: World) => ReturnType<typeof push>, (workspace: string) => void]>([
@@ -99,11 +99,11 @@ test.concurrent.each<[string, (world: World) => ReturnType<typeof push>, (worksp
     (world) => ({ ...pullRequest(world, usualHistory(world, 'fork')), name: 'pull_request_review' }),
     checkout(HEAD),
   ],
-])('harmless runs continue: %s', async (_, event, prepare) => {
-  await scenario(async ({ world, evaluate }) => {
+])('harmless runs continue: %s', (_, event, prepare) =>
+  scenario(async ({ world, evaluate }) => {
     if (world.commits.size === 0) usualHistory(world);
     const run = await evaluate(event(world), ten(8), {}, { prepare });
     expect(messages(run, 'error')).toEqual([]);
     expect(run.outputs['steps-score']).toBe('0.8000');
-  });
-});
+  }),
+);

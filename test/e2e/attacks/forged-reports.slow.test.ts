@@ -121,13 +121,7 @@ const FORGED: [string, (file: BaselineFile) => void, Forged, RegExp, RegExp | nu
     /0\.700/,
     /79,?999/,
   ],
-  [
-    'more right answers than the score allows',
-    wrong({ steps_score: 0.2, trials: { count: 4, right: 3, spread: 0.1 } }),
-    {},
-    /0\.760/,
-    /3 of 4/,
-  ],
+  ['too many right', wrong({ steps_score: 0.2, trials: { count: 4, right: 3, spread: 0.1 } }), {}, /0\.760/, /3 of 4/],
 ];
 
 const REFUSED: [string, (file: BaselineFile) => void][] = [
@@ -137,44 +131,43 @@ const REFUSED: [string, (file: BaselineFile) => void][] = [
 ];
 
 describe.concurrent("what a fork's run claims is computed again from its questions", () => {
-  test.each(FORGED)('%s', async (_, change, inputs, shown, hidden) => {
-    await reported('found', async (story) => {
+  test.each(FORGED)('%s', (_, change, inputs, shown, hidden) =>
+    reported('found', async (story) => {
       forge(story, change);
       const run = await story.report(inputs as Record<string, string>);
       expect(run.code).toBe(0);
       const body = story.world.comments[0]?.body ?? '';
       expect(body).toMatch(shown);
       if (hidden) expect(body).not.toMatch(hidden);
-    });
-  });
+    }),
+  );
 
-  test.each(REFUSED)('%s: nothing is reported', async (_, change) => {
-    await reported('found', async (story) => {
+  test.each(REFUSED)('%s: nothing is reported', (_, change) =>
+    reported('found', async (story) => {
       forge(story, change);
       const run = await story.report();
       expect(run.code).toBe(0);
       expect(messages(run, 'warning').join()).toContain('left an artifact that is not a baseline file');
       expect(story.world.comments).toEqual([]);
-    });
-  });
+    }),
+  );
 });
 
 describe.concurrent("a fork's own workflows leave no comments", () => {
   test.each(['.github/workflows/agent-eval-2.yml', '.github/workflows/../workflows/agent-eval.yml'])(
     'a run of %s is not reported',
-    async (path) => {
-      await reported('found', async ({ world, fork, report }) => {
+    (path) =>
+      reported('found', async ({ world, fork, report }) => {
         Object.assign(fork, { path });
         const run = await report();
         expect(run.code).toBe(0);
         expect(world.comments).toEqual([]);
         expect(messages(run, 'warning').join()).toContain('is not on the default branch');
-      });
-    },
+      }),
   );
 
-  test('several workflows of one name share a comment, which the newest run writes', async () => {
-    await reported('found', async ({ world, pull, evaluate, run, report }) => {
+  test('several workflows of one name share a comment, which the newest run writes', () =>
+    reported('found', async ({ world, pull, evaluate, run, report }) => {
       const path = '.github/workflows/second.yml';
       world.files.add(path);
       await report();
@@ -185,6 +178,5 @@ describe.concurrent("a fork's own workflows leave no comments", () => {
       await run({ event, files: examFiles(ten(7)), inputs: { mode: 'report', corpus: 'corpus.yaml' }, as });
       expect(world.comments).toHaveLength(1);
       expect(world.comments[0]?.body).toContain(`run=${second.record.id} `);
-    });
-  });
+    }));
 });

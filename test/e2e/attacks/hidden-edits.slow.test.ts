@@ -23,10 +23,7 @@ function filesOf({ references, outputs, tool = 's', call = {} }: Exam) {
       actual_steps: [{ name: tool, status: 'success', output, ...call }],
     }),
   );
-  return {
-    'corpus.json': JSON.stringify([{ template_id: 't', questions }]),
-    'responses.jsonl': responses.join('\n'),
-  };
+  return { 'corpus.json': JSON.stringify([{ template_id: 't', questions }]), 'responses.jsonl': responses.join('\n') };
 }
 
 const MAIN: Exam = { references: ['A', 'B', 'C', 'D'], outputs: ['A', 'B', 'wrong', 'wrong'] };

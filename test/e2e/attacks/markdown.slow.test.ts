@@ -130,13 +130,13 @@ describe('no text steers a terminal', () => {
     });
   });
 
-  test.each(['questions', 'validate'])('%s', async (command) => {
-    await inFolder({ 'c.yaml': hostileExam(texts).corpus }, async (cwd) => {
+  test.each(['questions', 'validate'])('%s', (command) =>
+    inFolder({ 'c.yaml': hostileExam(texts).corpus }, async (cwd) => {
       const run = await cliIn(cwd, command, '--corpus', 'c.yaml');
       expect(run.code).toBe(0);
       expect(STEERING.exec(run.stdout)).toBeNull();
       const lines = command === 'questions' ? run.stdout.trimEnd().split('\n') : [];
       for (const line of lines) expect(texts).toContain((JSON.parse(line) as { question_text: string }).question_text);
-    });
-  });
+    }),
+  );
 });

@@ -10,10 +10,8 @@ import { type JudgeServer, withJudge } from '../../support/judge/server.js';
 
 /** What a job has in its environment in addition to the judge's key. */
 const SECRETS: Readonly<Record<string, string>> = {
-  OPENAI_API_KEY: KEY,
-  AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEKEY',
-  AZURE_OPENAI_API_KEY: 'azure-secret-0123456789',
-  NPM_TOKEN: 'registry-secret-0123456789',
+  ...{ OPENAI_API_KEY: KEY, AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEKEY' },
+  ...{ AZURE_OPENAI_API_KEY: 'azure-secret-0123456789', NPM_TOKEN: 'registry-secret-0123456789' },
 };
 const EXAM = answerFiles({ q1: ['a', 'a'], q2: ['b', 'c'] });
 
@@ -38,8 +36,8 @@ async function attacked(config: Evil, use: (server: JudgeServer, config: string)
 }
 
 describe.concurrent('a config in the workspace of the action does not say where the judge is', () => {
-  test.each(CONFIGS)('%s is refused, and named', async (_, evil) => {
-    await attacked(evil, (server, config) =>
+  test.each(CONFIGS)('%s is refused, and named', (_, evil) =>
+    attacked(evil, (server, config) =>
       scenario(async ({ world, run }) => {
         usualHistory(world);
         const files = { ...EXAM, 'config.yaml': config };
@@ -50,11 +48,11 @@ describe.concurrent('a config in the workspace of the action does not say where 
         expect(server.requests).toEqual([]);
         expect(ran.files).toEqual({});
       }),
-    );
-  });
+    ),
+  );
 
-  test('an explicit off wins over a section that would be right', async () => {
-    await withJudge((server) =>
+  test('an explicit off wins over a section that would be right', () =>
+    withJudge((server) =>
       scenario(async ({ world, run }) => {
         usualHistory(world);
         const files = { ...EXAM, 'config.yaml': 'llm: {generation: {model: gpt-6-luna}}' };
@@ -68,11 +66,10 @@ describe.concurrent('a config in the workspace of the action does not say where 
         expect(unset.code).toBe(0);
         expect(server.chats()[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
       }),
-    );
-  });
+    ));
 
-  test('nor does the environment: OPENAI_BASE_URL may come from an earlier step', async () => {
-    await withJudge((server) =>
+  test('nor does the environment: OPENAI_BASE_URL may come from an earlier step', () =>
+    withJudge((server) =>
       scenario(async ({ world, run }) => {
         usualHistory(world);
         const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl', judge: 'on' };
@@ -81,13 +78,12 @@ describe.concurrent('a config in the workspace of the action does not say where 
         expect(messages(ran, 'error').join()).toContain('the judge needs a key for api.openai.com');
         expect(server.requests).toEqual([]);
       }),
-    );
-  });
+    ));
 });
 
 describe.concurrent('on the command line a file does not send a key to a host that it names', () => {
-  test.each(CONFIGS)('%s', async (_, evil) => {
-    await attacked(evil, (server, config) =>
+  test.each(CONFIGS)('%s', (_, evil) =>
+    attacked(evil, (server, config) =>
       inFolder({ ...EXAM, 'config.yaml': config }, async (folder) => {
         const run = await startCli(folder, EVALUATE, { ...SECRETS }).ended;
         const all = everythingOf(folder, run);
@@ -96,32 +92,11 @@ describe.concurrent('on the command line a file does not send a key to a host th
         if (run.code === 0) expect(server.requests.length).toBeGreaterThan(0);
         else expect(run.stderr).toMatch(/api_key_env: expected a variable|is not sent to .* set --judge-base-url/);
       }),
-    );
-  });
-
-  test.each<[string, readonly string[], Record<string, string>]>([])(
-    'but one that the user names by %s gets it',
-    async (_, flags, env) => {
-      await withJudge((server) =>
-        inFolder(
-          { ...EXAM, 'config.yaml': `llm: {generation: {model: gpt-6-luna, base_url: '${server.url}'}}` },
-          async (folder) => {
-            const named = (text: string) => text.replace('URL', server.url);
-            const variables = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, named(value)]));
-            const run = await startCli(folder, [...EVALUATE, ...flags.map(named)], {
-              OPENAI_API_KEY: KEY,
-              ...variables,
-            }).ended;
-            expect(run.code).toBe(0);
-            expect(server.chats()[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
-          },
-        ),
-      );
-    },
+    ),
   );
 
-  test('answer-correctness does not send it either', async () => {
-    await withJudge((server) =>
+  test('answer-correctness does not send it either', () =>
+    withJudge((server) =>
       inFolder({ 'in.tsv': 'Question\tReference answer\tActual answer\nq\ta\ta\n' }, async (folder) => {
         const config = `llm: {generation: {model: gpt-6-luna, base_url: '${server.url}', api_key_env: NPM_TOKEN}}`;
         writeFileSync(join(folder, 'config.yaml'), config);
@@ -134,42 +109,33 @@ describe.concurrent('on the command line a file does not send a key to a host th
         expect(named.code).toBe(0);
         expect(server.chats()[0]?.headers.authorization).toBe(`Bearer ${SECRETS.NPM_TOKEN}`);
       }),
-    );
-  });
+    ));
 });
 
-describe.concurrent('what a judge answers', () => {
-  const SECRET = 'what an internal server says';
-  test('is not published where it is an error', async () => {
-    await withJudge((server) =>
-      scenario(async ({ world, run }) => {
-        const pull = usualHistory(world);
-        server.behaviour = () => ({
-          status: 403,
-          body: { error: { message: SECRET } },
-          headers: { 'x-secret': SECRET },
-        });
-        const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl', judge: 'on', 'openai-api-key': KEY };
-        const event = pullRequest(world, pull);
-        const ran = await run({ event, files: EXAM, inputs: { ...inputs, 'judge-base-url': server.url } });
-        expect(ran.code).toBe(0);
-        expect(server.requests.length).toBeGreaterThan(0);
-        expect(ran.files['evaluation.yaml']).toMatch(/answer_eval_error: the judge answers 403$/m);
-        const artifacts = world.artifacts.map(({ bytes }) => bytes.toString('latin1'));
-        const published = JSON.stringify([ran.stdout, ran.stderr, ran.summary, ran.files, world.comments, artifacts]);
-        expect(published).not.toContain('internal server');
-      }),
-    );
-  });
-});
+const SECRET = 'what an internal server says';
+test.concurrent('what a judge answers is not published where it is an error', () =>
+  withJudge((server) =>
+    scenario(async ({ world, run }) => {
+      const pull = usualHistory(world);
+      server.behaviour = () => ({ status: 403, body: { error: { message: SECRET } }, headers: { 'x-secret': SECRET } });
+      const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl', judge: 'on', 'openai-api-key': KEY };
+      const event = pullRequest(world, pull);
+      const ran = await run({ event, files: EXAM, inputs: { ...inputs, 'judge-base-url': server.url } });
+      expect(ran.code).toBe(0);
+      expect(server.requests.length).toBeGreaterThan(0);
+      expect(ran.files['evaluation.yaml']).toMatch(/answer_eval_error: the judge answers 403$/m);
+      const artifacts = world.artifacts.map(({ bytes }) => bytes.toString('latin1'));
+      const published = JSON.stringify([ran.stdout, ran.stderr, ran.summary, ran.files, world.comments, artifacts]);
+      expect(published).not.toContain('internal server');
+    }),
+  ));
 
-test("on a fork's run the judge is asked at no private host", async () => {
-  await scenario(async ({ world, run }) => {
+test("on a fork's run the judge is asked at no private host", () =>
+  scenario(async ({ world, run }) => {
     const event = pullRequest(world, usualHistory(world, 'fork'));
     const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl', judge: 'on', 'openai-api-key': KEY };
     const url = 'https://169.254.169.254/v1';
     const ran = await run({ event, files: EXAM, inputs: { ...inputs, 'judge-base-url': url } });
     expect(messages(ran, 'warning').join()).toContain('is not a public host');
     expect(ran.code).toBe(0);
-  });
-});
+  }));

@@ -20,9 +20,7 @@ const RESPONSES = ['a', 'b', 'c']
   }))
   .map((response) => `${JSON.stringify(response)}\n`);
 const FILES = {
-  'scored.yaml': SCORED,
-  'both.yaml': SCORED + DRAFTS,
-  'a.jsonl': RESPONSES[0] ?? '',
+  ...{ 'scored.yaml': SCORED, 'both.yaml': SCORED + DRAFTS, 'a.jsonl': RESPONSES[0] ?? '' },
   'all.jsonl': RESPONSES.join(''),
 };
 

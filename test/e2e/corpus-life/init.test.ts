@@ -19,8 +19,8 @@ function questionsIn(file: string): DraftQuestion[] {
 }
 
 describe('stepgate init', () => {
-  test('writes a draft per question, which validate accepts and evaluate leaves out', async () => {
-    await inFolder({}, async (_, file) => {
+  test('writes a draft per question, which validate accepts and evaluate leaves out', () =>
+    inFolder({}, async (_, file) => {
       const drafts = file('new/drafts.yaml');
       expect((await cli('init', ...RUNS, '-o', drafts)).code).toBe(0);
       const questions = questionsIn(drafts);
@@ -31,18 +31,14 @@ describe('stepgate init', () => {
       expect(await cli('evaluate', '--corpus', drafts, '--responses', RUNS[0] ?? '')).toMatchObject(
         refusal('the corpus has no question'),
       );
-    });
-  });
+    }));
 
   test('drafts from two recordings of an agent: where they agree, both score 1', () =>
     inFolder({}, async (_, file) => {
       // The first names its questions, the second has only their texts.
       const recordings = ['opentelemetry.jsonl', 'langgraph.jsonl'].map((name) => join(FIXTURES, '../agents', name));
       const { code, stderr } = await cli('init', ...recordings, '-o', file('drafts.yaml'));
-      expect({ code, stderr }).toEqual({
-        code: 0,
-        stderr: expect.stringContaining('written: 26 drafts') as string,
-      });
+      expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('written: 26 drafts') });
       const agreed = readFileSync(file('drafts.yaml'), 'utf8').match(/# 2 of 2 trials agree\./g)?.length ?? 0;
       expect(agreed).toBeGreaterThan(20);
       const validation = await cli('validate', '--corpus', file('drafts.yaml'), '--format', 'json');
@@ -109,9 +105,7 @@ describe('stepgate init', () => {
 
   test('text and tools that try to leave a comment stay in it', async () => {
     const response = {
-      question_text: 'Which?',
-      question_id: 'q',
-      actual_answer: 'x\n- evil: 1\u2028- evil: 2\u0085# ',
+      ...{ question_text: 'Which?', question_id: 'q', actual_answer: 'x\n- evil: 1\u2028- evil: 2\u0085# ' },
       actual_steps: [{ name: 'sql', args: {}, status: 'success', output: '[{"a": "\u2028"}, {"a": 2}]' }],
     };
     await inFolder({ 'run.jsonl': JSON.stringify(response) }, async (_, file) => {

@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cli, inFolder } from '../../support/cli.js';
 import { storeOfFile, withEndpoint } from '../../support/endpoint.js';
 import { makeSelect, typed, uri } from '../../support/sparql.js';
@@ -112,58 +112,54 @@ test.each(Object.entries(FALLS))(
   },
 );
 
-describe('a source that lost much', () => {
-  const pairs = (count: number) => Array.from({ length: count }, (_, at) => at);
-  /** Questions with two rows each; the data have none, one or both of them. */
-  const corpus = corpusOf(
-    Object.fromEntries(
-      pairs(20).map((at) => [
-        `q${at}`,
-        [`SELECT ?a { ?a <urn:in> <urn:g${at}> }`, select('a', `urn:a${at}`, `urn:b${at}`)],
-      ]),
-    ),
-  );
-  const dataOf = (empty: number, halved: number, more = '') =>
-    pairs(20)
-      .flatMap((at) => [
-        `<urn:g${at}> <urn:is> <urn:group> .\n`,
-        ...(at < empty ? [] : [`<urn:a${at}> <urn:in> <urn:g${at}> .\n`]),
-        ...(at < empty + halved ? [] : [`<urn:b${at}> <urn:in> <urn:g${at}> .\n`]),
-      ])
-      .join('') + more;
+const pairs = (count: number) => Array.from({ length: count }, (_, at) => at);
+/** Questions with two rows each; the data have none, one or both of them. */
+const corpus = corpusOf(
+  Object.fromEntries(
+    pairs(20).map((at) => [
+      `q${at}`,
+      [`SELECT ?a { ?a <urn:in> <urn:g${at}> }`, select('a', `urn:a${at}`, `urn:b${at}`)],
+    ]),
+  ),
+);
+const dataOf = (empty: number, halved: number, more = '') =>
+  pairs(20)
+    .flatMap((at) => [
+      `<urn:g${at}> <urn:is> <urn:group> .\n`,
+      ...(at < empty ? [] : [`<urn:a${at}> <urn:in> <urn:g${at}> .\n`]),
+      ...(at < empty + halved ? [] : [`<urn:b${at}> <urn:in> <urn:g${at}> .\n`]),
+    ])
+    .join('') + more;
 
-  test('that more than a tenth became empty is a guard of every source: all is listed, nothing is written', () =>
-    fromEach(
-      corpus,
-      dataOf(3, 2),
-      ({ code, stdout, stderr }, text, kind) => {
-        expect({ kind, code, text }).toEqual({ kind, code: 2, text: corpus });
-        expect(stdout).toMatch(/20 outputs: 15 same, 2 changed, 3 became empty/);
-        for (const id of ['q0', 'q1', 'q2', 'q3', 'q4']) expect(stdout).toContain(`  ${id} `);
-        expect(stderr).toContain('nothing was written: 3 of 20 outputs became empty');
-        expect(stderr).toContain('--accept-empty');
-      },
-      ['--write'],
-      true,
-    ));
-});
+test('a source that lost much: that more than a tenth became empty is a guard of every source: all is listed, nothing is written', () =>
+  fromEach(
+    corpus,
+    dataOf(3, 2),
+    ({ code, stdout, stderr }, text, kind) => {
+      expect({ kind, code, text }).toEqual({ kind, code: 2, text: corpus });
+      expect(stdout).toMatch(/20 outputs: 15 same, 2 changed, 3 became empty/);
+      for (const id of ['q0', 'q1', 'q2', 'q3', 'q4']) expect(stdout).toContain(`  ${id} `);
+      expect(stderr).toContain('nothing was written: 3 of 20 outputs became empty');
+      expect(stderr).toContain('--accept-empty');
+    },
+    ['--write'],
+    true,
+  ));
 
-describe('several files', () => {
-  const [one, two] = ['one', 'two'].map((id) =>
-    corpusOf({ [id]: ['SELECT ?a { ?a <urn:in> <urn:k1> }', select('a', 'urn:earlier')] }),
-  ) as [string, string];
+const [one, two] = ['one', 'two'].map((id) =>
+  corpusOf({ [id]: ['SELECT ?a { ?a <urn:in> <urn:k1> }', select('a', 'urn:earlier')] }),
+) as [string, string];
 
-  test('are not written if one of them cannot be', () =>
-    inFolder({ 'one.json': one, 'data.ttl': KEPT_DATA }, async (folder, file) => {
-      mkdirSync(file('closed'));
-      writeFileSync(file('closed/two.json'), two);
-      // The partial file cannot be made where there is a folder of its name.
-      mkdirSync(file('closed/two.json.partial'));
-      chmodSync(file('closed/two.json'), 0o444);
-      const args = ['refresh', '--corpus', file('one.json'), file('closed/two.json'), '--data', file('data.ttl')];
-      const { code, stderr } = await cli(...args, '--write', '--all');
-      expect({ code, isSame: readFileSync(file('one.json'), 'utf8') === one }).toEqual({ code: 2, isSame: true });
-      expect(stderr).toContain('two.json');
-      expect(readdirSync(folder).sort()).toEqual(['closed', 'data.ttl', 'one.json']);
-    }));
-});
+test('several files are not written if one of them cannot be', () =>
+  inFolder({ 'one.json': one, 'data.ttl': KEPT_DATA }, async (folder, file) => {
+    mkdirSync(file('closed'));
+    writeFileSync(file('closed/two.json'), two);
+    // The partial file cannot be made where there is a folder of its name.
+    mkdirSync(file('closed/two.json.partial'));
+    chmodSync(file('closed/two.json'), 0o444);
+    const args = ['refresh', '--corpus', file('one.json'), file('closed/two.json'), '--data', file('data.ttl')];
+    const { code, stderr } = await cli(...args, '--write', '--all');
+    expect({ code, isSame: readFileSync(file('one.json'), 'utf8') === one }).toEqual({ code: 2, isSame: true });
+    expect(stderr).toContain('two.json');
+    expect(readdirSync(folder).sort()).toEqual(['closed', 'data.ttl', 'one.json']);
+  }));

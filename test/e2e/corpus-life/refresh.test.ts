@@ -35,8 +35,8 @@ function idsIn({ outputs }: Found, state: string): string[] {
 }
 
 describe('a refresh from an RDF file', () => {
-  test('finds exactly what changed, and writes nothing without --write', async () => {
-    await withCorpus(async (corpus) => {
+  test('finds exactly what changed, and writes nothing without --write', () =>
+    withCorpus(async (corpus) => {
       const { code, found } = await refreshJson('--corpus', corpus, '--data', DATA, '--config', CONFIG);
       expect(code).toBe(1);
       for (const state of ['changed', 'was_empty', 'became_empty']) {
@@ -44,11 +44,10 @@ describe('a refresh from an RDF file', () => {
       }
       expect(found.counts.same).toBe(EXPECTED.same?.length);
       expect(readFileSync(corpus, 'utf8')).toBe(readFileSync(join(CORPUS_LIFE, 'corpus.yaml'), 'utf8'));
-    });
-  });
+    }));
 
-  test('writes the changed outputs only, and a second refresh finds nothing but what is never written', async () => {
-    await withCorpus(async (corpus, folder) => {
+  test('writes the changed outputs only, and a second refresh finds nothing but what is never written', () =>
+    withCorpus(async (corpus, folder) => {
       const before = readFileSync(corpus, 'utf8');
       const first = await cli('refresh', '--corpus', corpus, '--data', DATA, '--config', CONFIG, '--write');
       expect(first.code).toBe(1);
@@ -63,8 +62,7 @@ describe('a refresh from an RDF file', () => {
       expect(code).toBe(1);
       expect(found.outputs.map((one) => one.question_id)).toEqual(EXPECTED.became_empty);
       expect(readdirSync(folder)).toEqual(['corpus.yaml']);
-    });
-  });
+    }));
 });
 
 /** Each question as JSON, by id. */
@@ -114,16 +112,16 @@ describe('a refresh from an endpoint', () => {
       /answered 307, a redirect, which is not followed/,
     ],
   ];
-  test.each(answers)('%s is an error without the rest of its text', async (_, handle, message) => {
-    await withCorpus(async (corpus) =>
+  test.each(answers)('%s is an error without the rest of its text', (_, handle, message) =>
+    withCorpus(async (corpus) =>
       withEndpoint(handle, async (url) => {
         const { code, stderr } = await cli('refresh', '--corpus', corpus, '--endpoint', url, '--config', CONFIG);
         expect(code).toBe(2);
         expect(stderr).toMatch(message);
         expect(stderr).not.toContain('forged');
       }),
-    );
-  });
+    ),
+  );
 
   test('a result of 33 MiB, a slow one and an unstable one are not written', async () => {
     const query = storeOf('export-1.nt');
@@ -193,9 +191,7 @@ describe('a refresh from an endpoint', () => {
       'ASK { ?s ?p ?o } ; DROP ALL',
     ];
     const steps = queries.map((query) => ({
-      name: 'q',
-      args: { query },
-      output: '{"boolean": true}',
+      ...{ name: 'q', args: { query }, output: '{"boolean": true}' },
       output_media_type: 'application/sparql-results+json',
     }));
     const questions = steps.map((step, at) => ({ id: `q${at}`, question_text: 'Q', reference_steps: [[step]] }));
@@ -237,30 +233,27 @@ test('more than a fifth of changed outputs is refused without --all', async () =
   );
 });
 
-describe('a refresh from a command', () => {
-  const script = `let text = ''; process.stdin.on('data', (part) => { text += part; }).on('end', () => {
+const script = `let text = ''; process.stdin.on('data', (part) => { text += part; }).on('end', () => {
     const { question_id, question_text, step } = JSON.parse(text);
     if (question_id === 'bad') process.exit(3);
     console.log(JSON.stringify([{ id: 1, name: step.args.city }, { id: 2, name: question_text }]));
   });`;
-  const step = { name: 'sql', args: { city: 'Oslo' }, output: '[]', output_media_type: 'application/json' };
-  const questions = ['good', 'bad'].map((id) => ({ id, question_text: `Which ${id}?`, reference_steps: [[step]] }));
-  const files = { 'corpus.json': JSON.stringify([{ template_id: 't', questions }]), 'step.cjs': script };
+const step = { name: 'sql', args: { city: 'Oslo' }, output: '[]', output_media_type: 'application/json' };
+const questions = ['good', 'bad'].map((id) => ({ id, question_text: `Which ${id}?`, reference_steps: [[step]] }));
+const files = { 'corpus.json': JSON.stringify([{ template_id: 't', questions }]), 'step.cjs': script };
 
-  test('gets the step on stdin, and its output is written', async () => {
-    await inFolder(files, async (_, file) => {
-      const args = ['refresh', '--corpus', file('corpus.json'), '--write', '--all', '--', 'node', file('step.cjs')];
-      const { code, stdout } = await cli(...args);
-      expect(code).toBe(1);
-      expect(stdout).toContain('bad Which bad?: the command failed with exit code 3');
-      const [{ questions: written }] = JSON.parse(readFileSync(file('corpus.json'), 'utf8')) as [
-        { questions: { reference_steps: [[{ output: string }]] }[] },
-      ];
-      const outputs = written.map(({ reference_steps: [[{ output }]] }) => output);
-      expect(outputs).toEqual(['[\n  {"id":1,"name":"Oslo"},\n  {"id":2,"name":"Which good?"}\n]', '[]']);
-    });
-  });
-});
+test('a refresh from a command gets the step on stdin, and its output is written', () =>
+  inFolder(files, async (_, file) => {
+    const args = ['refresh', '--corpus', file('corpus.json'), '--write', '--all', '--', 'node', file('step.cjs')];
+    const { code, stdout } = await cli(...args);
+    expect(code).toBe(1);
+    expect(stdout).toContain('bad Which bad?: the command failed with exit code 3');
+    const [{ questions: written }] = JSON.parse(readFileSync(file('corpus.json'), 'utf8')) as [
+      { questions: { reference_steps: [[{ output: string }]] }[] },
+    ];
+    const outputs = written.map(({ reference_steps: [[{ output }]] }) => output);
+    expect(outputs).toEqual(['[\n  {"id":1,"name":"Oslo"},\n  {"id":2,"name":"Which good?"}\n]', '[]']);
+  }));
 
 describe('a refresh from responses', () => {
   const files = ['run-1.jsonl', 'run-2.jsonl'].map((name) => join(CORPUS_LIFE, name));
@@ -276,8 +269,8 @@ describe('a refresh from responses', () => {
   test.each<[string, string[]]>([
     ['takes the output; the query of the reference stays', []],
     ["--with-args takes the agent's query, too", ['--with-args']],
-  ])('%s', async (_, flags) => {
-    await withCorpus(async (corpus) => {
+  ])('%s', (_, flags) =>
+    withCorpus(async (corpus) => {
       const args = ['refresh', '--corpus', corpus, '--responses', files[0] ?? '', '--write', ...flags];
       expect((await cli(...args, '--select', 'id:zones-next-to-north')).code).toBe(0);
       const [response] = readFileSync(files[0] ?? '', 'utf8')
@@ -296,8 +289,8 @@ describe('a refresh from responses', () => {
       expect(written?.args.query).toBe(flags.length === 0 ? earlier?.args.query : call?.args.query);
       const differing = Object.keys(before).filter((id) => before[id] !== questions[id]);
       expect(differing).toEqual(['zones-next-to-north']);
-    });
-  });
+    }),
+  );
 });
 
 describe('wrong usage', () => {

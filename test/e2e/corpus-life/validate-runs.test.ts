@@ -80,24 +80,14 @@ test('fewer than five runs give the counts alone, fewer than three are an error'
   });
 });
 
-test('folders of runs give what their files of responses give', async () => {
-  await inFolder({}, async (_, file) => {
+test('folders of runs give what their files of responses give', () =>
+  inFolder({}, async (_, file) => {
     for (const [at, run] of RUNS.entries()) {
       mkdirSync(file(`r${at}`));
       await cli(
-        'evaluate',
-        '--corpus',
-        CORPUS,
-        '--responses',
-        run,
-        '--out',
-        file(`r${at}`),
-        '--min-coverage',
-        '0',
-        '--no-page',
-        '--quiet',
+        ...['evaluate', '--corpus', CORPUS, '--responses', run, '--out', file(`r${at}`)],
+        ...['--min-coverage', '0', '--no-page', '--quiet'],
       );
     }
     expect(await findings(RUNS.map((_run, at) => file(`r${at}`)))).toEqual(await findings(RUNS));
-  });
-});
+  }));

@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseDocument } from '../../../src/adapters/files/corpus.js';
-import { CLI } from '../../support/bundle.js';
-import { inFolder } from '../../support/cli.js';
+import { cliIn, inFolder } from '../../support/cli.js';
 import { blockOn, blocksOf, ROOT } from '../../support/docs/blocks.js';
 import { commandsOf } from '../../support/docs/shell.js';
 
@@ -33,64 +31,59 @@ test('one year of a corpus: the commands of the page, one after the other, with 
   inFolder({}, async (folder, file) => {
     layOut(folder);
     let at = 0;
-    const run = (command: string) => {
+    const run = async (command: string) => {
       expect(COMMANDS[at++]).toContain(command);
       const [, , ...args] = (COMMANDS[at - 1] ?? '').split(' ');
-      const env = { PATH: process.env.PATH, HOME: process.env.HOME };
-      const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
-        cwd: folder,
-        encoding: 'utf8',
-        env,
-      });
-      return { code: status, text: stdout + stderr };
+      const { code, stdout, stderr } = await cliIn(folder, ...args);
+      return { code, text: stdout + stderr };
     };
     const corpus = () => readFileSync(file('eval/year.yaml'), 'utf8');
 
-    const first = run('init run-1.jsonl run-2.jsonl');
+    const first = await run('init run-1.jsonl run-2.jsonl');
     expect(first).toEqual({
       code: 0,
-      text: expect.stringContaining('written: 27 drafts to eval/year.yaml\n') as string,
+      text: expect.stringContaining('written: 27 drafts to eval/year.yaml\n'),
     });
     expect(first.text).toContain('Next: in eval/year.yaml, check the call and the output of each draft');
     expect(corpus()).toMatch(SCHEMA_LINE);
-    const drafts = run('evaluate --corpus eval/year.yaml --drafts');
+    const drafts = await run('evaluate --corpus eval/year.yaml --drafts');
     expect(drafts).toEqual({
       code: 0,
-      text: expect.stringContaining('Drafts have no gates and no baseline') as string,
+      text: expect.stringContaining('Drafts have no gates and no baseline'),
     });
-    expect(run('validate --corpus eval/year.yaml')).toMatchObject({
+    expect(await run('validate --corpus eval/year.yaml')).toMatchObject({
       code: 0,
-      text: expect.stringContaining(' 0 errors') as string,
+      text: expect.stringContaining(' 0 errors'),
     });
 
     // A person checks all drafts but one.
     const reviewed = corpus().replaceAll(/\n *draft: true #.*/g, (line, offset: number) => (offset < 300 ? line : ''));
     writeFileSync(file('eval/year.yaml'), reviewed);
-    const gated = run('--out results-of-january --min-steps-score 0.5');
-    expect(gated).toEqual({ code: 0, text: expect.stringContaining('1 draft is not scored') as string });
+    const gated = await run('--out results-of-january --min-steps-score 0.5');
+    expect(gated).toEqual({ code: 0, text: expect.stringContaining('1 draft is not scored') });
 
-    expect(run('init traces.jsonl --append')).toMatchObject({ code: 0 });
+    expect(await run('init traces.jsonl --append')).toMatchObject({ code: 0 });
     expect(corpus().startsWith(reviewed)).toBe(true);
 
     cpSync(join(FIXTURES, 'export-2.nt'), file('export.nq'));
-    const shown = run('--data export.nq');
-    expect(shown).toEqual({ code: 1, text: expect.stringContaining('changed') as string });
+    const shown = await run('--data export.nq');
+    expect(shown).toEqual({ code: 1, text: expect.stringContaining('changed') });
     expect(corpus().startsWith(reviewed)).toBe(true);
-    const written = run('--data export.nq --write');
+    const written = await run('--data export.nq --write');
     expect(written.text).toContain('written: eval/year.yaml');
     expect(corpus()).not.toContain(reviewed);
-    const compared = run('--out results-of-july --baseline results-of-january');
+    const compared = await run('--out results-of-july --baseline results-of-january');
     const { comparison } = parseDocument(readFileSync(file('results-of-july/comparison.yaml'), 'utf8'), 'c.yaml') as {
       comparison: { kind: string; corpus_change: { edited: number } };
     };
     expect([comparison.kind, comparison.corpus_change.edited], compared.text).toEqual(['compared', expect.any(Number)]);
 
-    const runs = run('validate --corpus eval/year.yaml --runs');
-    expect(runs).toEqual({ code: 0, text: expect.stringContaining('in every run') as string });
+    const runs = await run('validate --corpus eval/year.yaml --runs');
+    expect(runs).toEqual({ code: 0, text: expect.stringContaining('in every run') });
 
-    expect(run('generate templates.yaml')).toEqual({
+    expect(await run('generate templates.yaml')).toEqual({
       code: 0,
-      text: expect.stringContaining('written: 10 questions of 1 template to eval/generated.yaml') as string,
+      text: expect.stringContaining('written: 10 questions of 1 template to eval/generated.yaml'),
     });
     expect(readFileSync(file('eval/generated.yaml'), 'utf8')).toMatch(SCHEMA_LINE);
     expect(at).toBe(COMMANDS.length);

@@ -92,10 +92,7 @@ async function scoresOf(step: object, calls: readonly object[]) {
   const responses = calls.map((call, at) =>
     JSON.stringify({ question_id: `move-${at + 1}`, actual_steps: [{ status: 'success', ...call }] }),
   );
-  const files = {
-    'c.yaml': yaml.dump([{ template_id: 't', questions }]),
-    'r.jsonl': responses.join('\n'),
-  };
+  const files = { 'c.yaml': yaml.dump([{ template_id: 't', questions }]), 'r.jsonl': responses.join('\n') };
   return inFolder(files, async (_, file) => {
     await cli('evaluate', '--corpus', file('c.yaml'), '--responses', file('r.jsonl'), '--out', file('out'));
     const entries = yaml.load(readFileSync(file('out/evaluation.yaml'), 'utf8')) as (Entry & { question_id: string })[];
@@ -103,23 +100,21 @@ async function scoresOf(step: object, calls: readonly object[]) {
   });
 }
 
-describe('what the page says in addition to its files', () => {
-  test('the rules of single paths of docs/corpus.md, all in one step', async () => {
-    const [block] = blocksOf('reference steps').filter(({ text }) => text.includes('args.unit: {any: [celsius, C]'));
-    const { reference_steps: groups } = yaml.load(block?.text ?? '') as { reference_steps: object[][] };
-    const args = { limit: 10, unit: 'C', query: 'an upgrade', note: 'order 4712', price: 3.05 };
-    const call = (more: object, id: unknown = 'a') => ({
-      ...{ name: 'search', args: { ...args, ...more }, output: JSON.stringify({ id }) },
-    });
-    const calls = [
-      call({}),
-      call({ unit: undefined }),
-      ...[{ limit: 11 }, { unit: 'K' }, { query: 'no' }, { note: '4711' }, { price: 3.2 }, { other: 1 }].map((more) =>
-        call(more),
-      ),
-      call({}, 1),
-    ];
-    const found = await scoresOf(groups[0]?.[0] ?? {}, calls);
-    expect(Object.values(found)).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0]);
+test('what the page says in addition to its files: the rules of single paths of docs/corpus.md, all in one step', async () => {
+  const [block] = blocksOf('reference steps').filter(({ text }) => text.includes('args.unit: {any: [celsius, C]'));
+  const { reference_steps: groups } = yaml.load(block?.text ?? '') as { reference_steps: object[][] };
+  const args = { limit: 10, unit: 'C', query: 'an upgrade', note: 'order 4712', price: 3.05 };
+  const call = (more: object, id: unknown = 'a') => ({
+    ...{ name: 'search', args: { ...args, ...more }, output: JSON.stringify({ id }) },
   });
+  const calls = [
+    call({}),
+    call({ unit: undefined }),
+    ...[{ limit: 11 }, { unit: 'K' }, { query: 'no' }, { note: '4711' }, { price: 3.2 }, { other: 1 }].map((more) =>
+      call(more),
+    ),
+    call({}, 1),
+  ];
+  const found = await scoresOf(groups[0]?.[0] ?? {}, calls);
+  expect(Object.values(found)).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0]);
 });

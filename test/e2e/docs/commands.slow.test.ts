@@ -17,8 +17,8 @@ const RUN = COMMANDS.map(({ place, commands }) => [place, commands.filter((one) 
 const SCRIPTS = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object }).scripts;
 
 describe('the commands of the docs', () => {
-  test.each(RUN)('run: %s', async (_, commands) => {
-    await withJudge((judge) =>
+  test.each(RUN)('run: %s', (_, commands) =>
+    withJudge((judge) =>
       inFolder({}, async (folder) => {
         layOut(folder);
         for (const command of commands) {
@@ -29,8 +29,8 @@ describe('the commands of the docs', () => {
           expect(code, `${command}\n${stdout}`).toBe(stdout.startsWith('❌') ? 1 : 0);
         }
       }),
-    );
-  });
+    ),
+  );
 
   test('of npm are scripts of this repository', () => {
     const scripts = COMMANDS.flatMap(({ commands }) => commands).flatMap(
@@ -41,8 +41,8 @@ describe('the commands of the docs', () => {
     expect(SCRIPTS).toMatchObject({ test: expect.any(String), start: 'node dist/cli/index.js demo' });
   });
 
-  test('npx stepgate runs in a clone, where nothing is installed or downloaded', async () => {
-    await inFolder({}, async (clone, file) => {
+  test('npx stepgate runs in a clone, where nothing is installed or downloaded', () =>
+    inFolder({}, async (clone, file) => {
       for (const path of ['package.json', 'dist/cli', 'dist/shared'])
         cpSync(join(ROOT, path), file(path), { recursive: true });
       const env = { PATH: process.env.PATH, HOME: clone, npm_config_cache: file('.npm') };
@@ -52,15 +52,13 @@ describe('the commands of the docs', () => {
         encoding: 'utf8',
       });
       expect([stdout, status]).toEqual(['1.0.0\n', 0]);
-    });
-  });
+    }));
 
-  test('the printed questions are those of the example', async () => {
-    await inFolder({}, async (folder) => {
+  test('the printed questions are those of the example', () =>
+    inFolder({}, async (folder) => {
       layOut(folder);
       const [command = ''] = COMMANDS.flatMap(({ commands }) => commands).filter((one) => one.includes(' questions '));
       await shell(command, folder, '');
       expect(readFileSync(join(folder, 'questions.jsonl'), 'utf8')).toBe(blockOn('docs/command-line.md', 'question'));
-    });
-  });
+    }));
 });

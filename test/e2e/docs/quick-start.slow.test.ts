@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inFolder } from '../../support/cli.js';
 import { BLOCKS, blocksOf, ROOT } from '../../support/docs/blocks.js';
-import { commandsOf, isExempt, layOutNpx, shell } from '../../support/docs/shell.js';
+import { commandsOf, isExempt, layOutNpx, runCommand } from '../../support/docs/shell.js';
 
 const PAGE = 'docs/quick-start.md';
 const COMMANDS = BLOCKS.filter(({ page, info }) => page === PAGE && info === 'bash')
@@ -26,7 +26,7 @@ test('the commands of the page, one after the other, for a REST tool and for a g
     const run = async (start: string) => {
       const command = COMMANDS[at++] ?? '';
       expect(command).toContain(`npx stepgate ${start}`);
-      const { code, stdout, stderr } = await shell(command, folder, '');
+      const { code, stdout, stderr } = await runCommand(command, folder, '');
       return { code, text: stdout + stderr };
     };
     const write = (name: string) => writeFileSync(file(name), FILES.get(name) ?? '');
@@ -38,10 +38,10 @@ test('the commands of the page, one after the other, for a REST tool and for a g
       const drafts = await run('init');
       expect(drafts).toMatchObject({
         code: 0,
-        text: expect.stringContaining(`written: ${written} to eval/`) as string,
+        text: expect.stringContaining(`written: ${written} to eval/`),
       });
     };
-    const right = (text: string) => ({ code: 0, text: expect.stringContaining(text) as string });
+    const right = (text: string) => ({ code: 0, text: expect.stringContaining(text) });
 
     expect(await run('init')).toMatchObject({ code: 0 });
     write('shop.mjs');
@@ -50,7 +50,7 @@ test('the commands of the page, one after the other, for a REST tool and for a g
     write('eval/corpus.yaml');
     await drafted('2 drafts');
     expect(readFileSync(file('eval/corpus.yaml'), 'utf8')).toContain(FILES.get('draft'));
-    const early = await shell(COMMANDS[at] ?? '', folder, '');
+    const early = await runCommand(COMMANDS[at] ?? '', folder, '');
     expect([early.code, early.stderr]).toEqual([2, expect.stringMatching(/only 2 drafts: .*draft: true.*--drafts/)]);
     edit('eval/corpus.yaml', check);
     expect(await run('evaluate')).toEqual(right('2 of 2 questions right.'));
@@ -60,7 +60,7 @@ test('the commands of the page, one after the other, for a REST tool and for a g
     const broken = await run('evaluate');
     expect(broken).toEqual({
       code: 1,
-      text: expect.stringMatching(/^❌[\s\S]*How many lamps[\s\S]*expected 7, got 6/) as string,
+      text: expect.stringMatching(/^❌[\s\S]*How many lamps[\s\S]*expected 7, got 6/),
     });
 
     for (const name of ['eval/lines.ttl', 'eval/graph-agent.mjs', 'eval/lines.yaml']) write(name);

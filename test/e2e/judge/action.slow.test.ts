@@ -41,9 +41,15 @@ function story(use: (story: Omit<Story, 'server'>) => Promise<void>, config = ''
 const named = (world: World, name: string) => world.artifacts.filter((artifact) => artifact.name === name);
 const VERDICTS = 'stepgate.verdicts.jsonl';
 
+/** After the nine requests of the base run, one of each kind. */
+function expectFurther({ requests }: JudgeServer): void {
+  const further = requests.slice(9).map(({ body }) => purposeOf(body));
+  expect(further.sort()).toEqual(['claims', 'embedding', 'relevance']);
+}
+
 describe.concurrent('judged answers in the action', () => {
-  test('are compared with the base branch, and only what changed is asked', async () => {
-    await story(async ({ world, judge, judged }) => {
+  test('are compared with the base branch, and only what changed is asked', () =>
+    story(async ({ world, judge, judged }) => {
       const pull = usualHistory(world);
       const base = await judged(push(world, sha('m4')), BASE);
       expect(base.code).toBe(0);
@@ -55,12 +61,7 @@ describe.concurrent('judged answers in the action', () => {
       const run = await judged(pullRequest(world, pull), FELL);
       expect(run.code).toBe(0);
       expect(run.annotations).toEqual([]);
-      expect(
-        judge.requests
-          .slice(9)
-          .map(({ body }) => purposeOf(body))
-          .sort(),
-      ).toEqual(['claims', 'embedding', 'relevance']);
+      expectFurther(judge);
       const body = world.comments[0]?.body ?? '';
       expect(body).toContain('| Answer F1, micro (3 of 3 judged) | 1.000 | 0.889 | −0.111 |');
       expect(body).toContain('| Answer F1, macro (3 of 3 judged) | 1.000 | 0.889 | −0.111 |');
@@ -78,11 +79,10 @@ describe.concurrent('judged answers in the action', () => {
       expect(again.files['evaluation.yaml']).toBe(run.files['evaluation.yaml']);
       expect(again.files['aggregates.yaml']).toBe(run.files['aggregates.yaml']);
       expect(messages(again, 'warning')).toEqual([]);
-    });
-  });
+    }));
 
-  test('of shards are asked for only where they changed since the newest shards of the base branch', async () => {
-    await story(async ({ world, judge, judged }) => {
+  test('of shards are asked for only where they changed since the newest shards of the base branch', () =>
+    story(async ({ world, judge, judged }) => {
       const pull = usualHistory(world);
       const inShards = async (event: GithubEvent, answers: Answers, id: number) => {
         for (const k of [1, 2]) await judged(event, answers, { name: `eval ${k}`, shard: `${k}/2` }, { as: { id } });
@@ -90,36 +90,27 @@ describe.concurrent('judged answers in the action', () => {
       await inShards(push(world, sha('m4')), BASE, 19_000_009_001);
       expect(judge.requests).toHaveLength(9);
       await inShards(pullRequest(world, pull), FELL, 19_000_009_002);
-      expect(
-        judge.requests
-          .slice(9)
-          .map(({ body }) => purposeOf(body))
-          .sort(),
-      ).toEqual(['claims', 'embedding', 'relevance']);
+      expectFurther(judge);
       // What the pull request asked is not asked again, and what it has from the base branch is still known.
       await inShards(pullRequest(world, pull), FELL, 19_000_009_003);
       expect(judge.requests).toHaveLength(12);
-    });
-  });
+    }));
 
   test.each<[string, (world: World, run: Ran) => void]>([
     ['of a fork with a branch of the same name', (_, run) => Object.assign(run.record, { headRepositoryId: 990_001 })],
-    [
-      'that differ from their digest',
-      (world) => Object.assign(named(world, VERDICTS)[0] ?? {}, { bytes: Buffer.from('{"key":1}\n') }),
-    ],
-  ])('do not believe verdicts %s', async (_, spoil) => {
-    await story(async ({ world, judge, judged }) => {
+    ['that differ', (world) => Object.assign(named(world, VERDICTS)[0] ?? {}, { bytes: Buffer.from('{"key":1}\n') })],
+  ])('do not believe verdicts %s', (_, spoil) =>
+    story(async ({ world, judge, judged }) => {
       const pull = usualHistory(world);
       const earlier = await judged(pullRequest(world, pull), BASE);
       spoil(world, earlier);
       await judged(pullRequest(world, pull), BASE);
       expect(judge.requests).toHaveLength(18);
-    });
-  });
+    }),
+  );
 
-  test('have their key in no output', async () => {
-    await story(async ({ world, judge, judged }) => {
+  test('have their key in no output', () =>
+    story(async ({ world, judge, judged }) => {
       const secret = 'a-key-of-no-known-shape';
       judge.behaviour = () => ({ status: 401, body: { error: { message: `no ${secret}` } } });
       const exam = answerFiles({ [secret]: ['a', 'a'], q1: ['a', secret] });
@@ -134,11 +125,10 @@ describe.concurrent('judged answers in the action', () => {
       expect(messages(wrong, 'error').join()).toContain('a second response for question');
       const artifacts = world.artifacts.map(({ bytes }) => bytes.toString('latin1'));
       expect(JSON.stringify([run, wrong, world.comments, artifacts])).not.toContain(secret);
-    });
-  });
+    }));
 
-  test('are left out in a run of a fork, which has no key; its steps are scored', async () => {
-    await story(async ({ world, judge, judged }) => {
+  test('are left out in a run of a fork, which has no key; its steps are scored', () =>
+    story(async ({ world, judge, judged }) => {
       const run = await judged(pullRequest(world, usualHistory(world, 'fork')), BASE, { judge: 'on' }, { env: {} });
       expect(run.code).toBe(0);
       expect(run.outputs['steps-score']).toBe('1.0000');
@@ -146,6 +136,5 @@ describe.concurrent('judged answers in the action', () => {
         'answers are not judged, because a run of a fork or of Dependabot',
       );
       expect(judge.requests).toEqual([]);
-    });
-  });
+    }));
 });

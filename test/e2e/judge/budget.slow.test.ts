@@ -33,15 +33,14 @@ describe.concurrent('a budget', () => {
     });
   });
 
-  test('is an error for a model without a price, before anything is read', async () => {
-    await withExam(MANY, config('max_cost_usd: 1'), async (server, folder) => {
+  test('is an error for a model without a price, before anything is read', () =>
+    withExam(MANY, config('max_cost_usd: 1'), async (server, folder) => {
       const path = join(folder, 'config.yaml');
       writeFileSync(path, readFileSync(path, 'utf8').replace('gpt-6-luna', 'our-own-model'));
       const run = await judge(folder);
       expect([run.code, server.requests]).toEqual([2, []]);
       expect(run.stderr).toContain('no price is known for our-own-model');
-    });
-  });
+    }));
 });
 
 const errorsOf = (folder: string) => Object.values(entriesOf(folder)).map((entry) => entry.answer_eval_error);

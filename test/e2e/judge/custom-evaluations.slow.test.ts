@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inFolder } from '../../support/cli.js';
+import { textOf } from '../../support/evaluated.js';
 import {
   answerFiles,
   EVALUATE,
@@ -44,8 +43,8 @@ const schemaOf = ({ body }: JudgeRequest) =>
   (body.response_format as { json_schema?: { name: string; schema: { properties: object } } } | undefined)?.json_schema;
 
 describe.concurrent('a custom evaluation', () => {
-  test('is asked for in the form of a schema, announced, and written after all other keys', async () => {
-    await withExam(ANSWERS, custom(STYLE, BREVITY), async (server, folder) => {
+  test('is asked for in the form of a schema, announced, and written after all other keys', () =>
+    withExam(ANSWERS, custom(STYLE, BREVITY), async (server, folder) => {
       const run = await judge(folder, '--no-page');
       expect(run.code).toBe(0);
       expect(run.stderr).toMatch(/judging sends 2 answers to .* \(gpt-6-luna\), about \$0\.0\d+; 4 requests\n/);
@@ -64,11 +63,10 @@ describe.concurrent('a custom evaluation', () => {
         ['style', 0.5],
         ['short', 0.5],
       ]);
-    });
-  });
+    }));
 
-  test('is a metric of aggregates, gates and the comparison', async () => {
-    await withExam(ANSWERS, custom(BREVITY), async (server, folder) => {
+  test('is a metric of aggregates, gates and the comparison', () =>
+    withExam(ANSWERS, custom(BREVITY), async (server, folder) => {
       const gate = ['--gate', 'micro.short.mean >= 0.6'];
       const low = await judge(folder, '--no-page', ...gate);
       expect(low.stdout + low.stderr).toContain('micro.short.mean');
@@ -79,10 +77,10 @@ describe.concurrent('a custom evaluation', () => {
       const high = await startCli(folder, evaluate).ended;
       expect(high.code).toBe(0);
       expect(high.stdout).toMatch(/short, micro \(2 of 2 judged\).*0\.500.*0\.750.*\+0\.250/);
-      const page = readFileSync(join(folder, 'head', 'report.html'), 'utf8');
+      const page = textOf(folder, 'head', 'report.html');
       expect(page).toContain('short 0.750');
       expect(page).toContain('<span class="flag">short 0.500 → 0.750</span>');
-      expect(readFileSync(join(folder, 'head', 'aggregates.yaml'), 'utf8')).toMatch(/short:\n\s+sum: 1\.5\n/);
+      expect(textOf(folder, 'head', 'aggregates.yaml')).toMatch(/short:\n\s+sum: 1\.5\n/);
       const compared = await startCli(folder, ['compare', 'out', 'head', ...gate]).ended;
       expect(compared.code).toBe(0);
       expect(compared.stdout).toMatch(/short, micro/);
@@ -90,10 +88,9 @@ describe.concurrent('a custom evaluation', () => {
       expect(shown.stdout).toContain('\nJudge\n  short 0.750\n');
       const json = await startCli(folder, ['show', 'q1', 'head', '--format', 'json']).ended;
       expect(JSON.parse(json.stdout)).toMatchObject([{ judge: { figures: { short: 0.75 } } }]);
-      const noise = readFileSync(join(folder, 'head', 'comparison.yaml'), 'utf8');
+      const noise = textOf(folder, 'head', 'comparison.yaml');
       expect(noise).toMatch(/short:\n\s+questions: 2\n(?:.*\n)*?\s+noise:/);
-    });
-  });
+    }));
 });
 
 test('a config whose metrics are all off is a warning, without a key', async () => {
@@ -102,6 +99,6 @@ test('a config whose metrics are all off is a warning, without a key', async () 
     const run = await startCli(folder, EVALUATE, {}).ended;
     expect(run.stderr).toContain('warning: --config: no answer is judged, because');
     expect(run.code).toBe(0);
-    expect(readFileSync(outFile(folder, 'evaluation.yaml'), 'utf8')).toContain('steps_score: 1');
+    expect(textOf(outFile(folder, 'evaluation.yaml'))).toContain('steps_score: 1');
   });
 });

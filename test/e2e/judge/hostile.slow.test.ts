@@ -28,8 +28,8 @@ describe('hostile answers', () => {
     });
   });
 
-  test('a key in an answer stays out of everything that is written', async () => {
-    await withExam({ q1: [`a ${KEY}`, `a ${KEY}`] }, '', async (_, folder) => {
+  test('a key in an answer stays out of everything that is written', () =>
+    withExam({ q1: [`a ${KEY}`, `a ${KEY}`] }, '', async (_, folder) => {
       const run = await judge(folder, '--judge-cache', 'verdicts.jsonl', '--format', 'json');
       const inputs = ['corpus.json', 'responses.jsonl'];
       const written = everythingOf(`${folder}/out`, run);
@@ -37,11 +37,10 @@ describe('hostile answers', () => {
       expect(written).toContain('***');
       expect(readFileSync(`${folder}/verdicts.jsonl`, 'utf8')).not.toContain(KEY);
       expect(inputs.every((name) => readFileSync(`${folder}/${name}`, 'utf8').includes(KEY))).toBe(true);
-    });
-  });
+    }));
 
-  test('hostile words of a judge make no markup in the report', async () => {
-    await withExam({ q1: ['a, b', 'a'] }, 'answer_relevance: {enabled: false}', async (server, folder) => {
+  test('hostile words of a judge make no markup in the report', () =>
+    withExam({ q1: ['a, b', 'a'] }, 'answer_relevance: {enabled: false}', async (server, folder) => {
       await judge(folder, '--judge-cache', 'v.jsonl');
       const base = `${folder}/base`;
       cpSync(`${folder}/out`, base, { recursive: true });
@@ -63,6 +62,5 @@ describe('hostile answers', () => {
       expect(outside).not.toMatch(/<img|@everyone|\]\(|http|#1/);
       // Question, F1, claims and id.
       expect(row.match(/(?<!\\)\|/g)).toHaveLength(5);
-    });
-  });
+    }));
 });

@@ -17,8 +17,8 @@ const verdicts = (folder: string) =>
     .split('\n')
     .filter((line) => line.endsWith('}'));
 
-test.concurrent('a run that is killed in the middle by SIGINT writes what is done, says what is missing and fails', async () => {
-  await withExam(MANY, CONFIG, async (server, folder) => {
+test.concurrent('a run that is killed in the middle by SIGINT writes what is done, says what is missing and fails', () =>
+  withExam(MANY, CONFIG, async (server, folder) => {
     server.delayMs = 40;
     const run = startCli(folder, CACHED);
     await answered(server, 14);
@@ -32,14 +32,11 @@ test.concurrent('a run that is killed in the middle by SIGINT writes what is don
     expect(judged.length).toBe(verdicts(folder).length);
     expect(judged.length).toBeGreaterThan(4);
     expect(judged.length).toBeLessThan(40);
-    expect(entries.find((entry) => !('answer_f1' in entry))?.answer_eval_error).toBe(
-      'not judged: the run was cancelled',
-    );
+    expect(entries.find((one) => !('answer_f1' in one))?.answer_eval_error).toBe('not judged: the run was cancelled');
     expect(stdout).toContain('judging was cancelled; the verdicts so far are kept');
     expect(stdout).toContain(`Answer F1 covers ${judged.length} of 40 answers (judging was cancelled)`);
     await restart(server, folder, judged.length);
-  });
-});
+  }));
 
 /** Started again, a run asks for what is missing and nothing else. */
 async function restart(server: JudgeServer, folder: string, kept: number): Promise<void> {

@@ -14,8 +14,8 @@ const options = (url: string): JudgeOptions => ({
 });
 
 describe('options.judge', () => {
-  test('adds the keys of judged answers to the entries', async () => {
-    await withJudge(async ({ url, requests }) => {
+  test('adds the keys of judged answers to the entries', () =>
+    withJudge(async ({ url, requests }) => {
       const entries = await runEvaluation(CORPUS, RESPONSES, { judge: options(url), details: 'none' });
       expect(Object.keys(entries[0] ?? {}).slice(5)).toEqual([
         ...['actual_answer', 'answer_reference_claims_count', 'answer_actual_claims_count'],
@@ -25,28 +25,25 @@ describe('options.judge', () => {
       expect(entries[0]).toMatchObject({ answer_recall: 0.5, answer_precision: 1 });
       expect(computeAggregates(entries).micro.answer_f1).toMatchObject({ mean: 2 / 3 });
       expect(requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
-    });
-  });
+    }));
 
-  test('takes the key of the caller before that of a provider with its own variable', async () => {
-    await withJudge(async ({ url, requests }) => {
+  test('takes the key of the caller before that of a provider with its own variable', () =>
+    withJudge(async ({ url, requests }) => {
       const llm = { generation: { model: 'm', base_url: url, provider: 'vllm' } };
       await runEvaluation(CORPUS, RESPONSES, { judge: { api_key: KEY, llm } });
       expect(new Set(requests.map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${KEY}`]));
-    });
-  });
+    }));
 
-  test('keeps verdicts in a file', async () => {
-    await withJudge(async ({ url, requests }) => {
-      await inFolder({}, async (_, file) => {
+  test('keeps verdicts in a file', () =>
+    withJudge(({ url, requests }) =>
+      inFolder({}, async (_, file) => {
         const judge = { ...options(url), cache: file('sub/verdicts.jsonl') };
         const first = await runEvaluation(CORPUS, RESPONSES, { judge });
         expect(existsSync(judge.cache)).toBe(true);
         expect(await runEvaluation(CORPUS, RESPONSES, { judge })).toEqual(first);
         expect(requests).toHaveLength(3);
-      });
-    });
-  });
+      }),
+    ));
 
   test('has trouble in the entry, not as an exception', async () => {
     const [entry] = await runEvaluation(CORPUS, RESPONSES, { judge: options('http://127.0.0.1:9/v1') });
@@ -55,12 +52,6 @@ describe('options.judge', () => {
 
   test.each<[string, object, string]>([
     ['an unknown key', { llm: { generation: { modell: 'x' } } }, 'options.judge: llm.generation.modell: unknown key'],
-    [
-      'a budget for a model without a price',
-      { api_key: KEY, model: 'ours', judge: { max_cost_usd: 1 } },
-      'no price is known for ours',
-    ],
-  ])('refuses %s', async (_, judge, words) => {
-    await expect(runEvaluation(CORPUS, RESPONSES, { judge })).rejects.toThrow(words);
-  });
+    ['an unknown price', { api_key: KEY, model: 'ours', judge: { max_cost_usd: 1 } }, 'no price is known for ours'],
+  ])('refuses %s', (_, judge, words) => expect(runEvaluation(CORPUS, RESPONSES, { judge })).rejects.toThrow(words));
 });

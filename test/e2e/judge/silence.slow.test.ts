@@ -22,19 +22,18 @@ const keys = (url: string) => ({
 });
 
 describe.concurrent('a key in the environment alone sends nothing', () => {
-  test('on the command line', async () => {
-    await withJudge(async (server) => {
-      await inFolder(answerFiles(ANSWERS), async (folder, file) => {
+  test('on the command line', () =>
+    withJudge((server) =>
+      inFolder(answerFiles(ANSWERS), async (folder, file) => {
         const run = await startCli(folder, PLAIN, { ...keys(server.url), ...watched(file('seen')) }).ended;
         expect(run).toMatchObject({ code: 0, stderr: '' });
         expect(connectionsOf(file('seen'))).toEqual([]);
         expect(server.requests).toEqual([]);
-      });
-    });
-  });
+      }),
+    ));
 
-  test('in the library', async () => {
-    await withJudge(async (server) => {
+  test('in the library', () =>
+    withJudge(async (server) => {
       const program = `import { runEvaluation } from 'stepgate';
 const corpus = [{ template_id: 't', questions: [{ id: 'q', question_text: '?', reference_answer: 'a' }] }];
 const [entry] = await runEvaluation(corpus, { q: { actual_answer: 'a', actual_steps: [] } });
@@ -48,14 +47,13 @@ console.log(Object.keys(entry).filter((key) => key.startsWith('answer_')).join()
         expect(connectionsOf(file('seen'))).toEqual([]);
         expect(server.requests).toEqual([]);
       });
-    });
-  });
+    }));
 
   test.each<[string, Record<string, string>]>([
     ['as a variable', {}],
     ['switched off', { 'openai-api-key': KEY, judge: 'off' }],
-  ])('in the action, %s', async (_, inputs) => {
-    await withJudge((server) =>
+  ])('in the action, %s', (_, inputs) =>
+    withJudge((server) =>
       scenario(async ({ world, server: github, run }) => {
         const files = { corpus: 'corpus.json', responses: 'responses.jsonl' };
         await inFolder({}, async (__, file) => {
@@ -73,13 +71,13 @@ console.log(Object.keys(entry).filter((key) => key.startsWith('answer_')).join()
           ]);
         });
       }),
-    );
-  });
+    ),
+  );
 });
 
-test.concurrent('a judge that is switched on connects only to its server, and reads only the key from the environment', async () => {
-  await withExam(ANSWERS, '', async (server, folder) => {
-    await withJudge(async (other) => {
+test.concurrent('a judge that is switched on connects only to its server, and reads only the key from the environment', () =>
+  withExam(ANSWERS, '', (server, folder) =>
+    withJudge(async (other) => {
       const seen = join(folder, 'seen');
       const flags = [...EVALUATE, '--judge-base-url', server.url];
       const config = 'llm: {generation: {model: gpt-6-luna}}';
@@ -96,6 +94,5 @@ test.concurrent('a judge that is switched on connects only to its server, and re
         expect(Object.keys(headers).filter((name) => name.startsWith('x-stainless'))).toEqual([]);
       }
       expect(`${run.stdout}${run.stderr}`).not.toContain('OpenAI');
-    });
-  });
-});
+    }),
+  ));

@@ -27,42 +27,30 @@ async function judged(
 }
 
 describe.concurrent('stepgate answer-correctness', () => {
-  test('writes the columns of the library, one row per row', async () => {
-    await judged(
-      `${HEAD}Q1\ta, b\ta\nQ2\ta\tb\nQ3\t,\tb\nQ4\t\tb\nQ5\ta\t \n \ta\tb\n`,
-      ({ code, stdout }, out, server) => {
-        expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
-        const rows = out().split('\n');
-        expect(rows.slice(0, 3)).toEqual([OUT, '2\t1\t1\tby the commas\t', '1\t1\t0\tby the commas\t']);
-        expect(rows[3]).toBe('\t\t\t\t"Invalid int values: 0\t1\t0"');
-        const blank = '\t\t\t\tThe question of the reference or the actual answer is a blank string!';
-        expect(rows.slice(4, 7)).toEqual([blank, blank, blank]);
-        expect(server.requests).toHaveLength(3);
-      },
-    );
-  });
+  test('writes the columns of the library, one row per row', () =>
+    judged(`${HEAD}Q1\ta, b\ta\nQ2\ta\tb\nQ3\t,\tb\nQ4\t\tb\nQ5\ta\t \n \ta\tb\n`, ({ code, stdout }, out, server) => {
+      expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+      const rows = out().split('\n');
+      expect(rows.slice(0, 3)).toEqual([OUT, '2\t1\t1\tby the commas\t', '1\t1\t0\tby the commas\t']);
+      expect(rows[3]).toBe('\t\t\t\t"Invalid int values: 0\t1\t0"');
+      const blank = '\t\t\t\tThe question of the reference or the actual answer is a blank string!';
+      expect(rows.slice(4, 7)).toEqual([blank, blank, blank]);
+      expect(server.requests).toHaveLength(3);
+    }));
 
   test.each<[string, string, readonly (string | null)[]]>([
-    [
-      'a tab, a quote and a line break in quotes',
-      `${HEAD}"a\tb"\t"say ""x"""\t"two\nlines"\n`,
-      ['a\tb', 'say "x"', 'two\nlines'],
-    ],
-    [
-      'columns in another order, and more of them',
-      'Actual answer\tid\tQuestion\tReference answer\na\t7\tq\tr\n',
-      ['q', 'r', 'a'],
-    ],
-  ])('reads %s', async (_, content, fields) => {
-    await judged(content, ({ code }, __, server) => {
+    ['characters in quotes', `${HEAD}"a\tb"\t"say ""x"""\t"two\nlines"\n`, ['a\tb', 'say "x"', 'two\nlines']],
+    ['more columns, in another order', 'Actual answer\tid\tQuestion\tReference answer\na\t7\tq\tr\n', ['q', 'r', 'a']],
+  ])('reads %s', (_, content, fields) =>
+    judged(content, ({ code }, __, server) => {
       expect(code).toBe(0);
       const sent = ['question', 'reference_answer', 'actual_answer'].map((name) =>
         fieldOf(server.chats()[0]?.body ?? {}, name),
       );
       expect(server.chats()).toHaveLength(1);
       expect(sent).toEqual(fields);
-    });
-  });
+    }),
+  );
 
   test.each<[string, string, string]>([
     [
@@ -71,12 +59,12 @@ describe.concurrent('stepgate answer-correctness', () => {
       'in.tsv:1: the column "Actual answer" is missing; the file has "Question", "Reference answer"',
     ],
     ['a quote that never ends', `${HEAD}q\t"r\ta\n`, 'in.tsv:2: unterminated quote'],
-  ])('says what is wrong with %s, before anything is sent', async (_, content, words) => {
-    await judged(content, ({ code, stderr }, __, server) => {
+  ])('says what is wrong with %s, before anything is sent', (_, content, words) =>
+    judged(content, ({ code, stderr }, __, server) => {
       expect({ code, stderr }).toEqual(refusal(words));
       expect(server.requests).toEqual([]);
-    });
-  });
+    }),
+  );
 
   test('takes the long flags of releases 5 and 6', async () => {
     const args = [
@@ -97,17 +85,14 @@ describe.concurrent('stepgate answer-correctness', () => {
       "'--input-tsv-file-path <file>' cannot be used with option '-i, --in-file <file>'",
     ],
     ['one file for both', ['-i', 'in.tsv', '-o', './in.tsv'], 'would overwrite the input'],
-  ])('refuses %s', async (_, args, words) => {
-    await judged(HEAD, ({ code, stderr }) => expect([code, stderr]).toEqual([2, expect.stringContaining(words)]), {
-      args,
-    });
-  });
+  ])('refuses %s', (_, args, words) =>
+    judged(HEAD, ({ code, stderr }) => expect([code, stderr]).toEqual([2, expect.stringContaining(words)]), { args }),
+  );
 
-  test('has the key in no file', async () => {
-    await judged(`${HEAD}Q1\ta\t${KEY}\n`, ({ stderr }, out) => expect(out() + stderr).not.toContain(KEY), {
+  test('has the key in no file', () =>
+    judged(`${HEAD}Q1\ta\t${KEY}\n`, ({ stderr }, out) => expect(out() + stderr).not.toContain(KEY), {
       prepare: (server) => {
         server.behaviour = () => ({ status: 401, body: { error: { message: `bad ${KEY}` } } });
       },
-    });
-  });
+    }));
 });

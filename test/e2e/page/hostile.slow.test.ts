@@ -66,8 +66,8 @@ describe.runIf(hasBrowser)('texts of strangers in the page', () => {
     path = await pageOf('hostile', PAGE_TEXTS);
   });
 
-  test('with scripts, nothing runs, nothing is asked for, nothing is said', async () => {
-    await inPage(path, {}, async (open) => {
+  test('with scripts, nothing runs, nothing is asked for, nothing is said', () =>
+    inPage(path, {}, async (open) => {
       await touchAll(open.page);
       expectSilent(open);
       const search = open.page.locator('#filters [name=q]');
@@ -78,8 +78,7 @@ describe.runIf(hasBrowser)('texts of strangers in the page', () => {
       await open.page.locator('#filters .fold').evaluate((fold) => fold.setAttribute('open', ''));
       for (const select of selects) await select.selectOption({ index: 1 });
       expectSilent(open);
-    });
-  });
+    }));
 
   test('without scripts, a text adds no element, attribute, link or id, and stands there as it is', async () => {
     const words = PAGE_TEXTS.map((_, at) => `word ${at}`).slice(0, 20);
@@ -109,12 +108,12 @@ describe.runIf(hasBrowser)('texts of strangers in the page', () => {
   test.each([
     '<img src=x onerror=pwned()>',
     '?q=e&state=<script>pwned()</script>&sort=__proto__&template=constructor&by=valueOf',
-  ])('an address that a stranger hands out: #%s', async (hash) => {
-    await inPage(path, { hash }, async (open) => {
+  ])('an address that a stranger hands out: #%s', (hash) =>
+    inPage(path, { hash }, async (open) => {
       expectSilent(open);
       expect(await open.page.locator('.q').count()).toBeGreaterThan(0);
-    });
-  });
+    }),
+  );
 
   test('a word of 200 KB breaks neither the layout nor the limits', async () => {
     const long = await pageOf('long', [LONG_WORD, 'a']);

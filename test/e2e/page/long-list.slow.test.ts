@@ -53,8 +53,8 @@ test('the script stays small', () => {
 });
 
 describe.runIf(hasBrowser)('a long list', () => {
-  test('is filtered, unfolded in parts, and whole again', async () => {
-    await open('', async (page) => {
+  test('is filtered, unfolded in parts, and whole again', () =>
+    open('', async (page) => {
       const shown = () => shownIn(page);
       const [wrong, right] = [numbers.filter((number) => !isRight(number)), numbers.filter(isRight)];
       expect(await shown()).toEqual([wrong[0], right[0]]);
@@ -69,8 +69,7 @@ describe.runIf(hasBrowser)('a long list', () => {
       await expect.poll(shown).toEqual(wrong.slice(0, 2 * MAX_SHOWN));
       await page.click('#filters [type=reset]');
       await expect.poll(() => page.locator('.group .count').allTextContents()).toEqual(['350', '350']);
-    });
-  });
+    }));
 
   test('is walked across parts that are not shown', async () => {
     const wrong = numbers.filter((number) => !isRight(number));
@@ -83,10 +82,9 @@ describe.runIf(hasBrowser)('a long list', () => {
     });
   });
 
-  test('shows a question of the address that its filters would hide', async () => {
-    await open('q-q3?state=right', async (page) => {
+  test('shows a question of the address that its filters would hide', () =>
+    open('q-q3?state=right', async (page) => {
       await expect.poll(() => page.locator('#q-q3').isVisible()).toBe(true);
       expect(await page.locator('#filters output').textContent()).toBe('');
-    });
-  });
+    }));
 });

@@ -31,8 +31,8 @@ test('the page of several runs without answers has the list, and says nothing of
 describe.runIf(hasBrowser)('in a browser', () => {
   test.each([true, false])(
     'with scripts %s: the questions with different results, each with its cause per run; it asks for nothing',
-    async (scripts) => {
-      await inPage(path(), { scripts }, async ({ page, requests, messages, intrusions }) => {
+    (scripts) =>
+      inPage(path(), { scripts }, async ({ page, requests, messages, intrusions }) => {
         await page.waitForLoadState('networkidle');
         expect(await page.locator('h1').innerText()).toBe(
           '3 runs: v1, v2, v3 share rank 1, steps score 0.622 to 0.776',
@@ -47,12 +47,11 @@ describe.runIf(hasBrowser)('in a browser', () => {
           expect.stringMatching(/^C ●\s?right$/),
         ]);
         expect({ requests, messages, intrusions }).toEqual({ requests: [], messages: [], intrusions: [] });
-      });
-    },
+      }),
   );
 
-  test('has a row for each run, its score with the interval drawn, and plots score against cost', async () => {
-    await inPage(path(), {}, async ({ page }) => {
+  test('has a row for each run, its score with the interval drawn, and plots score against cost', () =>
+    inPage(path(), {}, async ({ page }) => {
       const table = page.locator('#scores table').first();
       const rows = await table.locator('tbody tr').allInnerTexts();
       // As the table of the terminal has it.
@@ -84,11 +83,10 @@ describe.runIf(hasBrowser)('in a browser', () => {
       ]);
       const points = page.locator('#cost svg').first().locator('circle');
       expect(await points.evaluateAll((all) => all.map((one) => one.classList[0]))).toEqual(['bar', 'ring', 'bar']);
-    });
-  });
+    }));
 
-  test('groups them by result, the most frequent first; a bar filters them, and Back returns', async () => {
-    await inPage(path(), {}, async ({ page }) => {
+  test('groups them by result, the most frequent first; a bar filters them, and Back returns', () =>
+    inPage(path(), {}, async ({ page }) => {
       const heads = await page.locator('#list h4.head').allInnerTexts();
       expect(heads.map((head) => head.replace(/\s+/g, ' ').trim())).toEqual([
         expect.stringMatching(/^\d+ [●○–]{3} /),
@@ -105,8 +103,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
       expect(await fragmentOf(page)).toMatch(/^#\?pattern=[012]{3}$/);
       await page.goBack();
       expect(await page.locator('#filters output').innerText()).toBe('');
-    });
-  });
+    }));
 
   test('an address opens a question: causes, answers, conditions, queries and steps of each run', async () => {
     const [, anchor = ''] = /id="(q-[^"]*)"/.exec(html()) ?? [];
@@ -134,16 +131,16 @@ describe.runIf(hasBrowser)('in a browser', () => {
   test.each([
     ['light', 1440],
     ['dark', 360],
-  ] as const)('axe finds nothing, and nothing is wider than the screen: %s, %i px', async (scheme, width) => {
-    await inPage(path(), { scheme, width }, async ({ page }) => {
+  ] as const)('axe finds nothing, and nothing is wider than the screen: %s, %i px', (scheme, width) =>
+    inPage(path(), { scheme, width }, async ({ page }) => {
       // Run by the test itself: the page's policy lets no script in.
       const { violations } = (await page.evaluate(`(() => { ${axe.source}; return axe.run(); })()`)) as {
         violations: { id: string }[];
       };
       expect(violations.map(({ id }) => id)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-  });
+    }),
+  );
 
   test('texts of strangers stay texts', async () => {
     const texts = PAGE_TEXTS.filter((_, at) => at % 5 === 0);

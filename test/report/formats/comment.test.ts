@@ -82,7 +82,7 @@ describe('what does not fit', () => {
     expect(levels[2]).not.toContain('Templates:');
   });
 
-  test('leaves verdict, figures and counts at the last', () => {
+  test('leaves verdict, figures and counts at the last', () =>
     expect(levels.at(-1)).toBe(`\
 ## ➖ Steps score 0.832, down 0.100 (no gate set)
 
@@ -100,8 +100,7 @@ One cause, extra rows, for 1,000 regressions: all in what the agent did. Why: 1,
 Omitted to keep the comment short: questions and templates. The report has everything.
 
 <sub>Stepgate 1.0.0, preset standard</sub>
-`);
-  });
+`));
 });
 
 test('two hidden lines say whose comment it is and which run wrote it', () => {

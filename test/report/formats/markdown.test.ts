@@ -62,9 +62,8 @@ test.each([
   ['nothing', '', '` `'],
 ])('a code span of %s', (_, text, expected) => expect(codeSpan(text)).toBe(expected));
 
-test('running text keeps the blanks between its pieces', () => {
-  expect(inlineMarkdown(['no ', code('x'), ' step, ', strong('1'), ' left'])).toBe('no `x` step, **1** left');
-});
+test('running text keeps the blanks between its pieces', () =>
+  expect(inlineMarkdown(['no ', code('x'), ' step, ', strong('1'), ' left'])).toBe('no `x` step, **1** left'));
 
 test('pieces that would be read as one stand apart', () => {
   expect(inlineMarkdown([code('a'), code('b')])).toBe('`a` `b`');

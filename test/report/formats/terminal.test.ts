@@ -20,18 +20,10 @@ function terminal(width: number, text: string, idOf = (index: number) => `q${ind
     return changed(wrong(kind ?? 'order', counts, { id: idOf(index), text: `${text} ${index}?` }), 1);
   });
   const improved = times(2, (index) => changed(makeFigures({ id: `i${index}`, text: `${text} ${index}?` }), 0));
-  const comparison = makeDelta({
-    regressed,
-    improved,
-    unchanged: 173,
-    older: { sha: '5ba8500c0ffee', behind: 6 },
-  });
+  const comparison = makeDelta({ regressed, improved, unchanged: 173, older: { sha: '5ba8500c0ffee', behind: 6 } });
   const report = gated(makeReport({ comparison }), { score: 0.85, drop: 0.05 });
   const options = {
-    thisRun: THIS_RUN,
-    visibleRegressions: 5,
-    rows: 12,
-    footer: [],
+    ...{ thisRun: THIS_RUN, visibleRegressions: 5, rows: 12, footer: [] },
     textOf: ({ text }: { text: string | null }) => text ?? '',
   };
   return renderTerminal(viewOf(report, options), { ...PLAIN, width, textWidth: width });

@@ -7,6 +7,4 @@ test.each([
   ['e\u0301', 1],
   ['🇫🇷', 2],
   ['\u001b[31mred\u001b[39m', 3],
-])('%j takes the columns that it has in a terminal', (text, width) => {
-  expect(textWidth(text)).toBe(width);
-});
+])('%j takes the columns that it has in a terminal', (text, width) => expect(textWidth(text)).toBe(width));

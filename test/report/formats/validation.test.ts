@@ -52,9 +52,7 @@ describe('the text', () => {
     ['turned reading direction', 'a\u202egpj.exe\u200b', 'agpj.exe'],
     ['a workflow command', ' ::stop-commands::x', ': :stop-commands::x'],
     ['an older workflow command, hidden', 'q ##\u200b[add-mask]x', 'q ## [add-mask]x'],
-  ])('takes %s out of a stranger’s line', (_, line, expected) => {
-    expect(plainLine(line, 300)).toBe(expected);
-  });
+  ])('takes %s out of a stranger’s line', (_, line, expected) => expect(plainLine(line, 300)).toBe(expected));
 
   test('cuts a long line without halving a character', () => {
     const line = plainLine(`${'x'.repeat(298)}😀 and more`, 300);

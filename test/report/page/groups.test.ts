@@ -2,15 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { QuestionFigures } from '../../../src/core/figures/figures.js';
 import { makeFigures } from '../../support/make.js';
 import { pageOf } from '../../support/page/render.js';
-import { changed, makeDelta, makeReport } from '../../support/report.js';
+import { brokenRule, changed, makeDelta, makeReport } from '../../support/report.js';
 
 describe('the group of a question is the worst of its rules, its steps and its answer checks', () => {
-  const broken = {
-    score: 0,
-    checked: [],
-    broken: [{ rule: 'max_steps' as const, limit: 1, actual: 2 }],
-    unchecked: [],
-  };
   const lacking = { score: 0.5, failed: [{ check: 'includes' as const, expected: 'Oslo' }] };
   const miss = { cause: { kind: 'empty_result' as const, step: 0, expected: 1 }, stepName: 'find', detail: {} };
   const right = makeFigures({ id: 'q', score: 1 });
@@ -35,7 +29,7 @@ describe('the group of a question is the worst of its rules, its steps and its a
   test.each<[string, QuestionFigures, number | null, object]>([
     ['right', right, null, { groups: ['right'], flags: [], keys: [], why: [], states: ['right'] }],
     [
-      ...(['broke a rule', { ...right, rules: broken }, null] as const),
+      ...(['broke a rule', { ...right, rules: brokenRule }, null] as const),
       { groups: ['rule'], flags: [], keys: [], why: ['2 steps, at most 1 allowed'], states: ['rule'] },
     ],
     [
@@ -43,7 +37,11 @@ describe('the group of a question is the worst of its rules, its steps and its a
       { groups: ['check'], flags: [], why: ['the answer lacks '], states: ['check'] },
     ],
     [
-      ...(['regressed, and broke a rule and failed a check', { ...wrong, rules: broken, checks: lacking }, 1] as const),
+      ...([
+        'regressed, and broke a rule and failed a check',
+        { ...wrong, rules: brokenRule, checks: lacking },
+        1,
+      ] as const),
       {
         ...{ groups: ['rule'], flags: ['regressed', 'failed answer check'], keys: ['regressed', 'check'] },
         ...{ why: ['2 steps, at most 1 allowed; empty result, expected 1 row; the answer lacks '] },
@@ -62,7 +60,7 @@ describe('the group of a question is the worst of its rules, its steps and its a
     ['wrong, and failed a check', { ...wrong, checks: lacking }, null, { groups: ['check'], keys: ['wrong'] }],
     ['without reference steps', { ...right, score: null }, null, { groups: ['unscored'] }],
     [
-      ...(['without reference steps, and broke a rule', { ...right, score: null, rules: broken }, null] as const),
+      ...(['without reference steps, and broke a rule', { ...right, score: null, rules: brokenRule }, null] as const),
       { groups: ['rule'], why: ['2 steps, at most 1 allowed'] },
     ],
     [
@@ -80,16 +78,16 @@ describe('the group of a question is the worst of its rules, its steps and its a
 
   test('what is newly broken comes first in its group', async () => {
     const [old, fresh] = [
-      { ...right, id: 'old', rules: broken },
-      { ...right, id: 'new', rules: broken },
+      { ...right, id: 'old', rules: brokenRule },
+      { ...right, id: 'new', rules: brokenRule },
     ] as const;
-    const comparison = makeDelta({ ruleBreaks: [{ base: right, head: fresh, rules: broken.broken }] });
+    const comparison = makeDelta({ ruleBreaks: [{ base: right, head: fresh, rules: brokenRule.broken }] });
     const html = await pageOf(makeReport({ questions: [old, fresh], comparison }));
     expect(html.indexOf('id="q-new"')).toBeLessThan(html.indexOf('id="q-old"'));
   });
 
   test('a rule that another of several answers broke is named', async () => {
-    const report = makeReport({ questions: [{ ...wrong, rules: broken }] });
+    const report = makeReport({ questions: [{ ...wrong, rules: brokenRule }] });
     const html = await pageOf(report, { trial: 2, actual_steps: [] });
     expect(html).toContain('Another answer broke a rule: 2 steps, at most 1 allowed');
   });

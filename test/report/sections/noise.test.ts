@@ -80,9 +80,7 @@ describe('a change and rerun noise, in words', () => {
   // All right before; as in the table of docs/statistics.md: 28 and 4 of 100 reruns lose as much.
   test.each([
     [
-      8,
-      7,
-      'within rerun noise',
+      ...([8, 7, 'within rerun noise'] as const),
       'One changed question could be chance: reruns of the same agent lose as much in 1 of 4 cases.',
     ],
     [

@@ -19,10 +19,7 @@ const NOT_CHECKED = '`max-steps-drop` was **not checked** (`baseline-required: t
 
 function without(outcome: BaselineAbsence, where = WHERE): Report {
   const { branch } = where;
-  const comparison: Comparison = {
-    ...{ kind: 'none', label: branch, reason: outcome },
-    ...firstBaselineHint(outcome, where),
-  };
+  const comparison: Comparison = { kind: 'none', label: branch, reason: outcome, ...firstBaselineHint(outcome, where) };
   return gated(makeReport({ comparison }), { drop: 0.05 });
 }
 
@@ -35,11 +32,7 @@ function required(report: Report): Report {
 
 describe('without a baseline one line says why and what to do', () => {
   test.each<[string, BaselineAbsence, string]>([
-    [
-      'expired',
-      { kind: 'expired' },
-      'The last baseline has expired. A weekly `schedule` run keeps a baseline available.',
-    ],
+    ['old', { kind: 'expired' }, 'The last baseline has expired. A weekly `schedule` run keeps a baseline available.'],
     [
       'forbidden',
       { kind: 'forbidden', permissions: null },
@@ -50,11 +43,7 @@ describe('without a baseline one line says why and what to do', () => {
       { kind: 'corrupt', runNumber: 412, why: 'does not match its digest' },
       'The baseline artifact of run 412 does not match its digest and was ignored.',
     ],
-    [
-      'unsupported',
-      { kind: 'unsupported' },
-      'GitHub Enterprise Server has no artifact service; use `baseline: <path>`.',
-    ],
+    ['server', { kind: 'unsupported' }, 'GitHub Enterprise Server has no artifact service; use `baseline: <path>`.'],
     ['switched off', { kind: 'disabled', event: null }, 'The comparison is switched off (`baseline: none`).'],
     [
       'unavailable',
@@ -97,18 +86,10 @@ describe('without a baseline one line says why and what to do', () => {
 });
 
 describe('the first baseline', () => {
-  const first = 'gh workflow run agent-eval.yml --ref main';
+  const already = 'where the workflow is on `main` already, `gh workflow run agent-eval.yml --ref main`.';
   test.each([
-    [
-      'This PR',
-      WHERE,
-      `It comes with the first run on \`main\`: merge this PR or, where the workflow is on \`main\` already, \`${first}\`.`,
-    ],
-    [
-      'This run',
-      WHERE,
-      `It comes with the first run on \`main\`: where the workflow is on \`main\` already, \`${first}\`.`,
-    ],
+    ['This PR', WHERE, `It comes with the first run on \`main\`: merge this PR or, ${already}`],
+    ['This run', WHERE, `It comes with the first run on \`main\`: ${already}`],
     [
       'This run',
       { ...WHERE, isOnBranch: true },
@@ -117,19 +98,14 @@ describe('the first baseline', () => {
   ])('%s: %j', (thisRun, where, line) => expect(note(without({ kind: 'none' }, where), thisRun)[1]).toBe(line));
 
   test.each<[string, Partial<FirstBaseline>, boolean, string]>([
-    [
-      'a stored baseline',
-      { obstacle: null },
-      true,
-      'This run is the first on `main`: the next one is compared with it.',
-    ],
+    ['a baseline', { obstacle: null }, true, 'This run is the first on `main`: the next one is compared with it.'],
     ['none', { obstacle: 'no' }, true, 'This run is the first on `main`, and no baseline was recorded: no.'],
     ['none of any run', { obstacle: 'upload: false' }, false, 'No run records a baseline: upload: false.'],
     [
       'runs of other workflows',
       { workflows: ['a.yml', 'b.yml'] },
       false,
-      `It comes with the first run on \`main\` that evaluates \`stepgate\`; its runs of \`a.yml\`, \`b.yml\` left none. To record one, where the workflow is on \`main\` already, \`${first}\`.`,
+      `It comes with the first run on \`main\` that evaluates \`stepgate\`; its runs of \`a.yml\`, \`b.yml\` left none. To record one, ${already}`,
     ],
   ])('promises nothing that may not come: %s', (_, more, isOnBranch, line) => {
     const report = without({ kind: 'none' }, { ...WHERE, isOnBranch });
@@ -148,17 +124,12 @@ describe('the first baseline', () => {
 
 describe('a baseline that is not the branch point', () => {
   test.each([
-    [
-      6,
-      'Compared with `5ba8500`, 6 commits behind the branch point (no run in between has a baseline); differences may include other changes.',
-    ],
-    [
-      1,
-      'Compared with `5ba8500`, 1 commit behind the branch point (no run in between has a baseline); differences may include other changes.',
-    ],
-    [null, 'Compared with `5ba8500`, which is not an ancestor of this commit; differences may include other changes.'],
-  ])('%d commits behind', (behind, line) => {
+    [6, '6 commits behind the branch point (no run in between has a baseline)'],
+    [1, '1 commit behind the branch point (no run in between has a baseline)'],
+    [null, 'which is not an ancestor of this commit'],
+  ])('%d commits behind', (behind, where) => {
     const older = { sha: '5ba8500c0ffee', behind };
+    const line = `Compared with \`5ba8500\`, ${where}; differences may include other changes.`;
     expect(note(makeReport({ comparison: makeDelta({ older }) }))).toEqual([line]);
   });
 
@@ -248,7 +219,6 @@ describe('answers that are missing', () => {
     expect(comment.match(/151 of 190/g)).toHaveLength(1);
   });
 
-  test('are counted where they are allowed', () => {
-    expect(commentOf(makeReport({ coverage }))).toContain('**158 of 190 questions right.** 151 of 190 answered.');
-  });
+  test('are counted where they are allowed', () =>
+    expect(commentOf(makeReport({ coverage }))).toContain('**158 of 190 questions right.** 151 of 190 answered.'));
 });

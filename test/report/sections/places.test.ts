@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placesText } from '../../../src/report/sections/places.js';
-import { changed, commentOf, makeDelta, makeReport, times, wrong } from '../../support/report.js';
+import { brokenRule, changed, commentOf, makeDelta, makeReport, times, wrong } from '../../support/report.js';
 
 test.each([
   [[], ''],
@@ -17,14 +17,8 @@ test.each([
 });
 
 test('a question that newly broke a rule has a link to the page', () => {
-  const broken = {
-    score: 0,
-    checked: [],
-    broken: [{ rule: 'max_steps' as const, limit: 1, actual: 2 }],
-    unchecked: [],
-  };
-  const head = { ...wrong('order', {}, { id: 'q9', text: 'Which?' }), rules: broken };
-  const ruleBreaks = [{ ...changed(head, 1), rules: broken.broken }];
+  const head = { ...wrong('order', {}, { id: 'q9', text: 'Which?' }), rules: brokenRule };
+  const ruleBreaks = [{ ...changed(head, 1), rules: brokenRule.broken }];
   const addressOf = () => 'https://pages.example/report.html#q-q9';
   const comment = commentOf(makeReport({ questions: [head], comparison: makeDelta({ ruleBreaks }) }), { addressOf });
   expect(comment).toContain('[Which?](https://pages.example/report.html#q-q9)');

@@ -12,9 +12,7 @@ const CONFIG = {
   ...{ answer_correctness: { enabled: false }, answer_relevance: { enabled: false } },
   custom_evaluations: [
     {
-      name: 'style',
-      inputs: ['actual_answer'],
-      instructions: 'Judge.',
+      ...{ name: 'style', inputs: ['actual_answer'], instructions: 'Judge.' },
       outputs: { why: 'a reason', formal: 'a boolean', style: 'a number' },
     },
   ],

@@ -24,6 +24,4 @@ test.each([
   [{ tool: 'search', limit: 'at most 3', actual: 5 }, 'search was called 5 times, expected at most 3'],
   // As a file has it that only names the rule.
   [{}, 'another number of calls than allowed'],
-])('calls of a tool: %j', (broken, words) => {
-  expect(plain(brokenText({ rule: 'calls', ...broken }))).toBe(words);
-});
+])('calls of a tool: %j', (broken, words) => expect(plain(brokenText({ rule: 'calls', ...broken }))).toBe(words));

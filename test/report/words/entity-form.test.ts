@@ -31,17 +31,13 @@ describe('the form in which an entity was looked for', () => {
     return text && plain(text);
   };
 
-  test.each(FORMS)('%s', (searched_as, shown) => {
-    expect(textOf({ entity: ENTITY, searched_as })).toBe(shown);
-  });
+  test.each(FORMS)('%s', (searched_as, shown) => expect(textOf({ entity: ENTITY, searched_as })).toBe(shown));
 
-  test('is told by the cause itself where another step found the entity', () => {
-    expect(textOf({ entity: ENTITY, searched_as: `:line "${ENTITY}"`, is_found: true })).toBeNull();
-  });
+  test('is told by the cause itself where another step found the entity', () =>
+    expect(textOf({ entity: ENTITY, searched_as: `:line "${ENTITY}"`, is_found: true })).toBeNull());
 
-  test('is not its IRI where the class is another one', () => {
-    expect(textOf({ entity: ENTITY, searched_as: `:mRID "${UUID}"`, entity_class: 'cim:Fuse' })).toBeNull();
-  });
+  test('is not its IRI where the class is another one', () =>
+    expect(textOf({ entity: ENTITY, searched_as: `:mRID "${UUID}"`, entity_class: 'cim:Fuse' })).toBeNull());
 
   test('is unknown of an entity without a UUID, or without any entity', () => {
     expect(textOf({ entity: 'urn:line:12', searched_as: ':mRID "1"' })).toBeNull();

@@ -7,10 +7,6 @@ test.each([
   ['one ` here', 1, '``'],
   ['one ` here', 3, '```'],
   ['a fence ```', 3, '````'],
-])('%s in a fence of at least %i', (text, least, fence) => {
-  expect(fenceFor(text, least)).toBe(fence);
-});
+])('%s in a fence of at least %i', (text, least, fence) => expect(fenceFor(text, least)).toBe(fence));
 
-test('a text with very many backticks has a fence', () => {
-  expect(fenceFor('`a'.repeat(300_000), 3)).toBe('```');
-});
+test('a text with very many backticks has a fence', () => expect(fenceFor('`a'.repeat(300_000), 3)).toBe('```'));

@@ -13,11 +13,7 @@ function comparedReport(questions: readonly { readonly id: string; readonly text
 
 test.each<[string, { readonly id: string; readonly text: string }, string]>([
   ['a usual id', { id: 'q-1.a_b', text: 'Which?' }, `▼ [Which?](${URL}#q-q-1.a_b) \`q-1.a_b\``],
-  [
-    'an id with blanks and marks',
-    { id: 'a b)(#%"<|', text: 'Which?' },
-    `▼ [Which?](${URL}#q-a%20b%29%28%23%25%22%3C%7C) `,
-  ],
+  ['an id with marks', { id: 'a b)(#%"<|', text: 'Which?' }, `▼ [Which?](${URL}#q-a%20b%29%28%23%25%22%3C%7C) `],
   ['a text with brackets', { id: 'q', text: '](https://evil.example) [x' }, `x](${URL}#q-q) `],
   ['a text of blanks', { id: 'q', text: ' \u200b ' }, `▼ [q](${URL}#q-q) `],
   ['a very long id: without a link', { id: '🏳'.repeat(100), text: 'Which?' }, '▼ Which? `'],
@@ -25,8 +21,7 @@ test.each<[string, { readonly id: string; readonly text: string }, string]>([
   expect(commentOf(comparedReport([question]), { addressOf: addressIn(URL) })).toContain(row);
 });
 
-test('without a page there is no link', () => {
+test('without a page there is no link', () =>
   expect(commentOf(comparedReport([{ id: 'q', text: 'Which?' }]), { addressOf: addressIn(null) })).toContain(
     '▼ Which? `q`',
-  );
-});
+  ));

@@ -54,11 +54,7 @@ describe('a score and its limit are shown with enough digits to differ', () => {
 
   test.each<[string, [string, '>' | '>=' | '<' | '<=', number, number], string]>([
     ['a count', ['micro.number_of_error_samples', '<=', 2, 3], '≤ 2 | 3 | ❌ 1 over'],
-    [
-      'a score that must be above',
-      ['micro.steps_score.mean', '>', 0.8, 0.8],
-      '&gt; 0.800 | 0.800 | ❌ must be above it',
-    ],
+    ['a score to be above', ['micro.steps_score.mean', '>', 0.8, 0.8], '&gt; 0.800 | 0.800 | ❌ must be above it'],
     ['a cost', ['micro.cost_usd.mean', '<=', 0.5, 0.5004], '≤ 0.5000 | 0.5004 | ❌ 0.0004 over'],
   ])('%s', (_, [path, operator, limit, value], cells) => {
     const [, metric = '', key = ''] = path.split('.');

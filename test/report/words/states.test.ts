@@ -87,7 +87,7 @@ function failing(): Report {
   return gated(makeReport({ comparison }), { score: 0.85, drop: 0.05 });
 }
 
-test('fail', () => {
+test('fail', () =>
   expect(commentOf(failing(), { footer: [COMPARED, ...LINKS] })).toBe(`\
 ## ❌ Steps score 0.832 is below the required 0.850
 
@@ -129,8 +129,7 @@ no successful \`sparql_query\`
 <details><summary>Templates: 16 worse, 2 better, 32 same</summary> … </details>
 
 <sub>Compared with [run 412](https://github.com/acme/agent/run/412) on \`5ba8500\`, the commit this PR branched from · [full report](https://github.com/acme/agent/full/report) · [files](https://github.com/acme/agent/files) · commit \`4c1d0e9\` · Stepgate 1.0.0, preset standard</sub>
-`);
-});
+`));
 
 /** 190 questions, 25 of them wrong, in templates of five. */
 function firstRun(): Report {
@@ -154,7 +153,7 @@ function firstRun(): Report {
   return makeReport({ headline: makeHeadline(165, 0.8607), questions, comparison });
 }
 
-test('no baseline', () => {
+test('no baseline', () =>
   expect(commentOf(gated(firstRun(), { score: 0.85, drop: 0.05 }), { footer: LINKS.slice(2) })).toBe(`\
 ## ✅ Steps score 0.868 (required 0.850), nothing to compare with yet; \`max-steps-drop\` not checked
 
@@ -185,8 +184,7 @@ test('no baseline', () => {
 <details><summary>Weakest templates</summary> … </details>
 
 <sub>commit \`4c1d0e9\` · Stepgate 1.0.0, preset standard</sub>
-`);
-});
+`));
 
 test("a fork's run, posted by the reporter", () => {
   const heads = [
@@ -195,10 +193,8 @@ test("a fork's run, posted by the reporter", () => {
     wrong('extra_rows', { expected: 1, actual: 2, common: 1 }, { text: 'Which substations?' }),
   ];
   const comparison = makeDelta({
-    head: makeHeadline(176, 0.9232),
-    regressed: heads.map((head) => changed(head, 1)),
-    improved: times(7, (index) => changed(right(`i${index}`), 0)),
-    unchanged: 175,
+    ...{ head: makeHeadline(176, 0.9232), regressed: heads.map((head) => changed(head, 1)) },
+    ...{ improved: times(7, (index) => changed(right(`i${index}`), 0)), unchanged: 175 },
     noise: makeNoise('within', [-4.5, 3.1], 5.4),
     measures: {
       ...{ failed_steps: [3, 4], steps: [584, 591], total_tokens: [346_163, 344_230], elapsed_sec: [12.56, 21.7] },

@@ -4,38 +4,29 @@ import { kindOf, whyText } from '../../../src/report/words/cause-sentences.js';
 import { plain } from '../../../src/report/words/text.js';
 
 type Counts = Omit<Cause, 'step' | 'kind'>;
+const rows = (expected: number, actual: number, common: number) => ({ expected, actual, common });
 
 test.each<[string, Cause['kind'], Counts, CauseDetail]>([
-  ['9 extra rows (15, expected 6)', 'extra_rows', { expected: 6, actual: 15, common: 6 }, {}],
-  [
-    '9 extra rows (15 distinct rows, expected 6)',
-    'extra_rows',
-    { expected: 6, actual: 15, common: 6 },
-    { distinct_rows: true },
-  ],
-  [
-    '2 other distinct rows, not the expected one',
-    'other_rows',
-    { expected: 1, actual: 2, common: 0 },
-    { distinct_rows: true },
-  ],
-  ['1 of 2 rows missing', 'missing_rows', { expected: 2, actual: 1, common: 1 }, {}],
+  ['9 extra rows (15, expected 6)', 'extra_rows', rows(6, 15, 6), {}],
+  ['9 extra rows (15 distinct rows, expected 6)', 'extra_rows', rows(6, 15, 6), { distinct_rows: true }],
+  ['2 other distinct rows, not the expected one', 'other_rows', rows(1, 2, 0), { distinct_rows: true }],
+  ['1 of 2 rows missing', 'missing_rows', rows(2, 1, 1), {}],
   [
     '6 of 12 rows missing (only repeats of rows that the run has), 3 extra',
     'missing_and_extra',
-    { expected: 12, actual: 9, common: 6 },
+    rows(12, 9, 6),
     { missing_repeats: 6 },
   ],
   [
     '5 of 6 rows missing (2 of them repeats of rows that the run has), 1 extra',
     'missing_and_extra',
-    { expected: 6, actual: 2, common: 1 },
+    rows(6, 2, 1),
     { missing_repeats: 2 },
   ],
   [
     '1 of 2 rows missing, 1 extra: zip expected "1", got 1',
     'missing_and_extra',
-    { expected: 2, actual: 2, common: 1 },
+    rows(2, 2, 1),
     { first_difference: 'zip', expected_value: '"1"', actual_value: '1' },
   ],
   [
@@ -50,18 +41,14 @@ test.each<[string, Cause['kind'], Counts, CauseDetail]>([
     {},
     { arguments: ['granularity: expected 6m\\u{43e}, got 6mo'] },
   ],
-  [
-    'the output lacks cancelled',
-    'value_differs',
-    {},
-    { missing_text: 'cancelled', actual_value: 'Order 4712 is open' },
-  ],
+  ['the output lacks cancelled', 'value_differs', {}, { missing_text: 'cancelled', actual_value: 'order is open' }],
   ['cut at 2,048 output tokens, before any tool was called', 'no_tool_call', {}, { cut_at: 2048 }],
 ])('%s', (sentence, kind, counts, detail) => {
   const cause = { kind, step: 0, ...counts };
   expect(plain(whyText({ cause, detail, stepName: 'sparql_query', status: 'success' }))).toBe(sentence);
 });
 
+const MISSING = ['entity in the question missing', 'given_row_missing'] as const;
 test.each<[string, string, Cause['kind'], Counts, CauseDetail?]>([
   ['no tool was called', 'no tool call', 'no_tool_call', {}],
   ['the agent stopped after a search, which found nothing', 'stopped after an empty search', 'search_empty', {}],
@@ -71,34 +58,19 @@ test.each<[string, string, Cause['kind'], Counts, CauseDetail?]>([
     'only lookups of entities, classes or properties, no query for the answer',
     'only lookups',
     'only_lookups',
-    { expected: 2, actual: 1, common: 0 },
+    rows(2, 1, 0),
   ],
-  [
-    'the entity in the question was not found',
-    'entity not found',
-    'entity_not_found',
-    { expected: 2, actual: 0, common: 0 },
-  ],
-  [
-    'empty result; the expected row is the entity in the question',
-    'entity in the question missing',
-    'given_row_missing',
-    { actual: 0 },
-  ],
-  ['empty result, expected 2 rows', 'entity in the question missing', 'given_row_missing', { expected: 2, actual: 0 }],
-  [
-    'the entity in the question is missing from the rows',
-    'entity in the question missing',
-    'given_row_missing',
-    { actual: 3 },
-  ],
+  ['the entity in the question was not found', 'entity not found', 'entity_not_found', rows(2, 0, 0)],
+  ['empty result; the expected row is the entity in the question', ...MISSING, { actual: 0 }],
+  ['empty result, expected 2 rows', ...MISSING, { expected: 2, actual: 0 }],
+  ['the entity in the question is missing from the rows', ...MISSING, { actual: 3 }],
   [
     'the rows include the entity in the question itself, which the reference leaves out',
     'entity in the question among the rows',
     'given_row_extra',
     { actual: 3 },
   ],
-  ['cut off by LIMIT 10 (expected 14 rows)', 'cut off by LIMIT', 'cut_off', { expected: 14, actual: 10, common: 10 }],
+  ['cut off by LIMIT 10 (expected 14 rows)', 'cut off by LIMIT', 'cut_off', rows(14, 10, 10)],
   ['the rows are right, but spread over 3 calls', 'spread over several calls', 'split', { calls: 3 }],
   ['a required column is unbound in every row', 'unbound column', 'unbound_column', {}],
   ['missed', 'missed', 'unknown', { expected: 2 }],

@@ -2,36 +2,21 @@ import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { bundle, CLI, EXAMPLES, type Result, withoutProgress } from '../bundle.js';
+import { bundle, CLI, EXAMPLES, outcomeOf, type Result, withoutProgress } from '../bundle.js';
 import { cliWith, workingIn } from '../cli.js';
 import { blockOn, blocksOf } from './blocks.js';
 
 /** What a command of the docs does not do here, and why. */
 const EXEMPT: readonly (readonly [RegExp, string])[] = [
-  [
-    /^npm install --save-dev OWNER\/stepgate$/,
-    'needs GitHub; test/e2e/package.slow.test.ts installs the packed package',
-  ],
+  [/^npm install --save-dev OWNER\/stepgate$/, 'needs GitHub; test/e2e/package.slow.test.ts installs the package'],
   [
     /^npm (?:cit|test|run (?:test:[a-z-]+|prove|conformance|check|bundle|generate|sample|bench))$/,
     'runs all tests, checks, bundles, samples or measurements of this repository',
   ],
-  [
-    /^npm start$/,
-    'runs stepgate demo in the repository; its script is compared, and test/e2e/cli.slow.test.ts runs the demo',
-  ],
-  [
-    /^npx stepgate .* eval\/(?:year|generated)\.yaml(?: |$)/,
-    'is a step of docs/corpus-life.md; test/e2e/corpus-life/year.slow.test.ts runs them one after the other',
-  ],
-  [
-    /^npx stepgate judge check /,
-    'needs a calibration, or the verdicts of an earlier run; test/run/calibrate.slow.test.ts runs it',
-  ],
-  [
-    /^npx stepgate judge calibrate eval\/labels\.csv /,
-    'needs the labels of a person; test/run/calibrate.slow.test.ts runs it',
-  ],
+  [/^npm start$/, 'runs stepgate demo here; its script is compared, and test/e2e/cli.slow.test.ts runs the demo'],
+  [/^npx stepgate .* eval\/(?:year|generated)\.yaml(?: |$)/, 'test/e2e/corpus-life/year.slow.test.ts runs it'],
+  [/^npx stepgate judge check /, 'needs a calibration or verdicts; test/run/calibrate.slow.test.ts runs it'],
+  [/^npx stepgate judge calibrate eval\/labels\.csv /, 'needs labels; test/run/calibrate.slow.test.ts runs it'],
   [/^npm install --save-dev oxigraph$/, 'needs a registry; tests lend the package'],
   [/^git ls-remote https:\/\/github\.com\/OWNER\/stepgate refs\/tags\/v1\.0\.0$/, 'needs GitHub'],
 ];
@@ -137,14 +122,5 @@ export function shell(
     cwd: folder,
     env: { ...environmentIn(folder, judge), ...more },
   });
-  const texts = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
-      texts[name] += text;
-    });
-  }
-  return new Promise((done, fail) => {
-    child.on('error', fail);
-    child.on('close', (code) => done({ code, stdout: texts.stdout, stderr: withoutProgress(texts.stderr) }));
-  });
+  return outcomeOf(child).ended.then((ran) => ({ ...ran, stderr: withoutProgress(ran.stderr) }));
 }

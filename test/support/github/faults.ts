@@ -20,10 +20,8 @@ export const REFUSALS = {
   'not found': githubError(404, 'Not Found'),
   gone: githubError(410, 'Gone'),
   invalid: json(422, {
-    message: 'Validation Failed',
-    errors: [{ resource: 'Any', code: 'invalid', field: 'any' }],
-    documentation_url: 'https://docs.github.com/rest',
-    status: '422',
+    ...{ message: 'Validation Failed', errors: [{ resource: 'Any', code: 'invalid', field: 'any' }] },
+    ...{ documentation_url: 'https://docs.github.com/rest', status: '422' },
   }),
   'server error': json(500, { message: 'Server Error', documentation_url: 'https://docs.github.com/rest' }),
 } as const satisfies Readonly<Record<string, Answer>>;

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from '../../../src/core/text/values.js';
-import { type GithubServer, listen } from './server.js';
+import { listen } from '../server.js';
+import type { GithubServer } from './server.js';
 
 /** What a run leaves beside its files. */
 export interface Ended {

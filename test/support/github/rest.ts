@@ -152,10 +152,7 @@ function listArtifacts(world: World, taken: Taken, run = ''): Answer {
   const found = world.artifacts
     .filter((one) => one.finalized && one.runId === Number(run) && (name === null || one.name === name))
     .reverse();
-  return page(taken, found, (shown, total_count) => ({
-    total_count,
-    artifacts: shown.map(artifactJson),
-  }));
+  return page(taken, found, (shown, total_count) => ({ total_count, artifacts: shown.map(artifactJson) }));
 }
 
 /** Those of the newest attempt, if not all are asked for. */

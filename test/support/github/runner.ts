@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import yaml from 'js-yaml';
+import { outcomeOf } from '../bundle.js';
 import type { GithubEvent } from './events.js';
 import { runHere } from './in-process.js';
 import { runtimeToken } from './results.js';
@@ -120,16 +121,7 @@ function start(
   const variables = { ...(fast ? clock : {}), ...env };
   const child = spawn(process.execPath, [...preload, join(DIST, 'index.js')], { cwd, env: variables });
   cancel?.addEventListener('abort', () => child.kill(SIGNALS.find((name) => name === cancel.reason) ?? 'SIGKILL'));
-  const texts = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
-      texts[name] += text;
-    });
-  }
-  return new Promise((done, fail) => {
-    child.on('error', fail);
-    child.on('close', (code) => done({ code, ...texts }));
-  });
+  return outcomeOf(child).ended;
 }
 
 /** `min-steps-score` comes as `INPUT_MIN-STEPS-SCORE`; an input that is not set comes empty. */

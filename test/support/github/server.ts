@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { NO_END } from '../no-end.js';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { listen } from '../server.js';
 import type { Answer, Taken } from './answer.js';
 import { answerBlob, type Blocks } from './blobs.js';
 import type { Fault } from './faults.js';
@@ -53,23 +52,12 @@ export async function startGithub(world: World): Promise<GithubServer> {
     else if (how === 'stall' && right) sendHalf(response, right);
     else if (how === 'drop') request.socket.destroy();
   };
-  const { server, url } = await listen(answer);
+  const { url, close } = await listen(answer);
   return {
-    ...{ url, answer, requests },
+    ...{ url, answer, requests, close },
     fail: (fault) => faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }),
     onRequest: (listener) => listeners.push(listener),
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
   };
-}
-
-/** Takes requests on a free port of this machine. */
-export async function listen(answer: RequestListener): Promise<{ readonly server: Server; readonly url: string }> {
-  const server = createServer(NO_END, answer);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 async function take(request: IncomingMessage, origin: string): Promise<Taken> {

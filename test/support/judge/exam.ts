@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
-import { CLI, type Result, withoutProgress } from '../bundle.js';
+import { CLI, outcomeOf, type Result, withoutProgress } from '../bundle.js';
 import { cliWith, inFolder } from '../cli.js';
 import { type JudgeServer, withJudge } from './server.js';
 
@@ -64,16 +64,8 @@ export function startCli(
   const server = serverOf.get(folder);
   const named = server === undefined ? {} : { OPENAI_BASE_URL: server };
   const child = spawn(node, [CLI, ...args], { cwd: folder, env: { PATH, HOME, ...named, ...env } });
-  const texts = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
-      texts[name] += text;
-    });
-  }
-  const ended = new Promise<Result>((done, fail) => {
-    child.on('error', fail);
-    child.on('close', (code) => done({ code, stdout: texts.stdout, stderr: withoutProgress(texts.stderr) }));
-  });
+  const { texts, ended: all } = outcomeOf(child);
+  const ended = all.then((ran) => ({ ...ran, stderr: withoutProgress(ran.stderr) }));
   return { ended, kill: (signal) => child.kill(signal), stderr: () => texts.stderr };
 }
 

@@ -1,8 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { NO_END } from '../no-end.js';
+import { listen } from '../server.js';
 import { type Body, completion, embeddings } from './replies.js';
 
 export interface JudgeRequest {
@@ -39,7 +38,7 @@ export interface JudgeServer {
 
 export async function startJudge(behaviour: Behaviour = () => null): Promise<JudgeServer> {
   let [inFlight, most] = [0, 0];
-  const server = createServer(NO_END, (incoming, response) => {
+  const { server, url, close } = await listen((incoming, response) => {
     most = Math.max(most, ++inFlight);
     response.on('close', () => inFlight--);
     void take(incoming).then(async (request) => {
@@ -56,9 +55,8 @@ export async function startJudge(behaviour: Behaviour = () => null): Promise<Jud
     const number = judge.requests.length + 1;
     return { path: incoming.url ?? '', headers: incoming.headers, body, number };
   };
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const judge: JudgeServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${url}/v1`,
     requests: [],
     chats: () => judge.requests.filter(({ path }) => path === '/v1/chat/completions'),
     mostInFlight: () => most,
@@ -68,11 +66,7 @@ export async function startJudge(behaviour: Behaviour = () => null): Promise<Jud
       const count = promisify<number>((done) => server.getConnections(done));
       while ((await count()) > 0) await sleep(5);
     },
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    close,
   };
   return judge;
 }

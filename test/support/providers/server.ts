@@ -1,8 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Mapping } from '../../../src/core/text/values.js';
-import { NO_END } from '../no-end.js';
+import { withServer } from '../server.js';
 import { PROTOCOLS } from './protocols.js';
 import { type Script, type ScriptedCall, turnAfter } from './script.js';
 
@@ -17,20 +16,13 @@ export async function withProviders<T>(
   use: (variables: ProviderVariables) => Promise<T>,
 ): Promise<T> {
   const reply = makeReplies(scripts);
-  const server = createServer(NO_END, (request, response) => {
-    void answer(request, response, reply);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  try {
-    return await use({
+  const listener: RequestListener = (request, response) => void answer(request, response, reply);
+  return withServer(listener, (url) =>
+    use({
       ...{ OPENAI_BASE_URL: `${url}/v1`, OPENAI_API_KEY: 'none', ANTHROPIC_BASE_URL: url, ANTHROPIC_API_KEY: 'none' },
       ...{ TOOLS_URL: `${url}/tools`, OPENAI_AGENTS_DISABLE_TRACING: '1', LANGSMITH_TRACING: 'false' },
-    });
-  } finally {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  }
+    }),
+  );
 }
 
 async function answer(

@@ -71,11 +71,8 @@ function withoutLastEmpty(records: readonly (readonly string[])[]): readonly (re
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', 0: '\0', '\\': '\\' };
-
 /** A value of mysql and ClickHouse, which write line breaks and tabs with a backslash. */
-function withoutEscapes(value: string): string {
-  return value.replace(/\\([ntr0\\])/g, (_, letter: string) => ESCAPES[letter] as string);
-}
+const withoutEscapes = (value: string) => value.replace(/\\([ntr0\\])/g, (_, letter) => ESCAPES[letter] as string);
 
 function withHeader(records: readonly (readonly string[])[], keys: TableKeys): Rows {
   const [first = [], ...rest] = records;

@@ -4,10 +4,7 @@ import { endOfString } from '../../text/json.js';
 export const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
 /** A term of SPARQL results in JSON, and where its text ends. */
-interface ReadTerm {
-  readonly term: Readonly<Record<string, unknown>>;
-  readonly end: number;
-}
+type ReadTerm = { readonly term: Readonly<Record<string, unknown>>; readonly end: number };
 
 /** Reads a term as N-Triples and SPARQL TSV write it, from its first character; null for what is none. */
 export function readTerm(text: string, at: number, depth = 0): ReadTerm | null {
@@ -32,9 +29,8 @@ function readTriple(text: string, start: number, depth: number): ReadTerm | null
   const [subject, predicate, object] = parts;
   at = skipBlanks(text, at);
   if (text[at] === ')') at++;
-  return text.startsWith('>>', at)
-    ? { term: { type: 'triple', value: { subject, predicate, object } }, end: at + 2 }
-    : null;
+  const term = { type: 'triple', value: { subject, predicate, object } };
+  return text.startsWith('>>', at) ? { term, end: at + 2 } : null;
 }
 
 function skipBlanks(text: string, start: number): number {

@@ -22,10 +22,8 @@ const EXPECTED = 'expected a list of objects, a list of lists, or {columns, rows
 /** The rows of JSON in one of three forms. */
 export function readPlainJson(value: unknown, columns: readonly string[] | null): Rows | Unreadable {
   const [names, rows] = isMapping(value) ? [own(value, 'columns'), own(value, 'rows')] : [];
-  const found =
-    Array.isArray(names) && Array.isArray(rows)
-      ? readRowList(rows, names.map(String), names.length)
-      : readRowList(value, columns);
+  const isNamed = Array.isArray(names) && Array.isArray(rows);
+  const found = isNamed ? readRowList(rows, names.map(String), names.length) : readRowList(value, columns);
   if (found === null) return unreadable(`is not a table: ${EXPECTED}`);
   return found.kind === 'table' ? found : unreadable(`is not a table: it ${found.reason}`);
 }

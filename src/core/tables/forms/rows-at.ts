@@ -26,9 +26,8 @@ function valueAt(value: unknown, [key, ...rest]: JsonPath): unknown {
   if (key !== ANY_ITEM) return valueAt(inside[key], rest);
   const items = inside.map((item) => valueAt(item, rest)).filter((item) => item !== undefined);
   // The lists of several pages are one.
-  const isPages =
-    rest.includes(ANY_ITEM) ||
-    (items.length > 0 && items.every((item) => Array.isArray(item) && item.every(isMapping)));
+  const areRows = items.length > 0 && items.every((item) => Array.isArray(item) && item.every(isMapping));
+  const isPages = rest.includes(ANY_ITEM) || areRows;
   return items.length > 0 || inside.length === 0 ? (isPages ? items.flat() : items) : undefined;
 }
 

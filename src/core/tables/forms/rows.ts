@@ -1,12 +1,11 @@
 import { MAX_SPARSE } from '../../limits.js';
 import { isMapping } from '../../text/values.js';
 
-/** The rows that were read of an output. */
 export interface Rows {
   readonly kind: 'table';
   /** null: nothing names them, as there are no rows. */
   readonly columns: readonly string[] | null;
-  readonly rows: readonly (readonly unknown[])[];
+  readonly rows: Lists;
   /** The cells are texts that say nothing of their types, as in CSV. */
   readonly isUntyped: boolean;
   /** The rows are objects, which can leave out keys. */
@@ -19,7 +18,6 @@ export interface Rows {
   readonly isLoose?: boolean;
 }
 
-/** An output that cannot be read, and why. */
 export interface Unreadable {
   readonly kind: 'unreadable';
   readonly reason: string;
@@ -40,9 +38,7 @@ export interface InnerValue {
   readonly value: unknown;
 }
 
-/** What the corpus says of a table. */
 export interface TableKeys {
-  /** The delimiter of the media type. */
   readonly delimiter: ',' | '\t' | null;
   /** Names for columns that have none of their own. */
   readonly columns: readonly string[] | null;
@@ -55,7 +51,6 @@ export function textRows(names: readonly string[], rows: readonly (readonly stri
   return { kind: 'table', columns: unique(names), rows, isUntyped: true };
 }
 
-/** Rows that are objects; `columns`: their names where there is none. */
 export function rowsOfObjects(
   rows: readonly Readonly<Record<string, unknown>>[],
   columns: readonly string[] | null,
@@ -66,12 +61,10 @@ export function rowsOfObjects(
   return { kind: 'table', columns: names, rows: cells, isUntyped: false, isKeyed: true };
 }
 
+type Lists = readonly (readonly unknown[])[];
+
 /** Rows that are lists. `least`: how many columns there are at least; names of the corpus alone make no column. */
-export function rowsOfLists(
-  rows: readonly (readonly unknown[])[],
-  columns: readonly string[] | null,
-  least = 0,
-): Rows | Unreadable {
+export function rowsOfLists(rows: Lists, columns: readonly string[] | null, least = 0): Rows | Unreadable {
   const width = rows.reduce((most, row) => Math.max(most, row.length), least);
   const names = Array.from({ length: width }, (_, at) => columns?.[at] ?? `${at + 1}`);
   if (isMostlyEmpty(names, rows)) return unreadable('has rows of very different lengths');
@@ -89,7 +82,6 @@ export function readRowList(value: unknown, columns: readonly string[] | null = 
   return null;
 }
 
-/** Whether a list has rows that are objects or lists. */
 export function isRowList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && (value.every(isMapping) || value.every(Array.isArray));
 }

@@ -40,7 +40,6 @@ function nameOf({ attributes }: Element): string {
   return attributes.get('name') ?? '';
 }
 
-/** The term in a binding, or in a part of a triple. */
 function termIn(parent: Element): Term | null {
   const [element] = parent.children;
   return element ? (TERMS[element.name]?.(element) ?? null) : null;
@@ -105,10 +104,8 @@ function withoutPrefix(name: string): string {
 }
 
 function readAttributes(text: string): Map<string, string> {
-  const found = text.matchAll(/(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
-  return new Map(
-    Array.from(found, ([, name = '', one, other]) => [withoutPrefix(name), unescaped(one ?? other ?? '')]),
-  );
+  const found = text.matchAll(/(?<![\w:.-])([\w:.-]+)\s*=\s*(["'])(.*?)\2/gs);
+  return new Map(Array.from(found, ([, name = '', , value = '']) => [withoutPrefix(name), unescaped(value)]));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };

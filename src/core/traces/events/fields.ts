@@ -86,17 +86,14 @@ export const UNKNOWN_ERROR = 'unknown error';
 /** Seconds since 1970, from a date as text or a number in seconds, milliseconds, microseconds or nanoseconds. */
 export function secondsOf(value: unknown): number | null {
   const number = numberOf(value);
-  if (number !== null) return number === 0 ? null : scaleToSeconds(number);
+  // For times since 1973, seconds have up to 10 digits before the point, milliseconds at least 12, and so on.
+  if (number !== null) return number === 0 ? null : number / (UNITS.find((unit) => number >= unit * 1e8) ?? 1);
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? null : time / 1000;
 }
 
-/** For times since 1973, seconds have up to 10 digits before the point, milliseconds at least 12, and so on. */
-function scaleToSeconds(number: number): number {
-  if (number >= 1e17) return number / 1e9;
-  if (number >= 1e14) return number / 1e6;
-  return number >= 1e11 ? number / 1e3 : number;
-}
+/** Nanoseconds, microseconds and milliseconds in a second. */
+const UNITS = [1e9, 1e6, 1e3];
 
 /** Types of parts that hold text under `text` (or `content`, as in the GenAI conventions). */
 const TEXT_PARTS = ['text', 'input_text', 'output_text', 'refusal'];
@@ -215,10 +212,7 @@ export function idInMetadata(metadata: unknown): string | null {
   return firstText(ID_KEYS, (key) => metadata[key]) ?? idInAttributes(mappingAt(metadata, 'attributes'));
 }
 
-/**
- * The question id in attributes: by its own name, at the end of a key with a framework's prefix, or in OpenInference's
- * `metadata`.
- */
+/** The question id in attributes: by its own name, behind a framework's prefix, or in OpenInference's `metadata`. */
 export function idInAttributes(attributes: Mapping): string | null {
   const namedKeys = [...ID_KEYS, ...Object.keys(attributes).filter((key) => key.endsWith('.question_id'))];
   const id = firstText(namedKeys, (key) => own(attributes, key));

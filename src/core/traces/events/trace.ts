@@ -56,17 +56,14 @@ export type TraceEvent =
   /** A part, message or span that no format reads, by its type. */
   | { readonly kind: 'unread'; readonly type: string };
 
-/** The event of a text that has content. */
 export function textEvents(kind: 'user' | 'assistant', text: unknown): TraceEvent[] {
   return typeof text === 'string' && text !== '' ? [{ kind, text }] : [];
 }
 
-/** The event of tokens that were recorded. */
 export function usageEvents(usage: Usage | null): TraceEvent[] {
   return usage ? [{ kind: 'usage', ...usage }] : [];
 }
 
-/** The event of a model that has a name. */
 export function modelEvents(name: unknown): TraceEvent[] {
   return typeof name === 'string' && name !== '' ? [{ kind: 'model', name }] : [];
 }

@@ -126,7 +126,6 @@ function callOf(id: string | null, name: string, part: Mapping): TraceEvent {
   return { kind: 'call', id, name: plugin === null ? name : `${plugin}-${name}`, args: firstOf(part, ARGUMENTS) };
 }
 
-/** Whether a result is marked as that of a failed call. */
 function saysFailure(result: Mapping): boolean {
   if (['is_error', 'isError', 'error'].some((key) => own(result, key) === true)) return true;
   // The exit code of a command, which OpenCode calls completed.
@@ -135,7 +134,6 @@ function saysFailure(result: Mapping): boolean {
   return ['status', 'state', 'level'].some((key) => FAILED.includes((textAt(result, key) ?? '').toLowerCase()));
 }
 
-/** The message of a failure beside the result, or undefined. */
 function failureBeside(result: Mapping): unknown {
   const error = firstOf(result, ['errorText', 'error', 'exception']);
   const isMessage = isMapping(error) ? Object.keys(error).length > 0 : textOf(error) !== null;

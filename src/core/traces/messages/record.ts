@@ -44,7 +44,8 @@ export function unknownShape(record: Mapping): string | null {
   for (const key of [...ASKED, ...CAME, ...WHOLE]) {
     const list = own(record, key);
     const [first] = Array.isArray(list) ? list : [];
-    if (isMapping(first)) return `${key}: no message of a known shape; ${describeShape(first)}; ${SHAPES}`;
+    if (isMapping(first))
+      return `${key}: no message of a known shape; the first has ${describeShape(first)}; ${SHAPES}`;
   }
   for (const key of ['response', 'result', 'input', 'output']) {
     const inner = own(record, key);
@@ -58,9 +59,7 @@ const SHAPES = 'expected a role with content, an item with a type such as functi
 
 function describeShape(value: Mapping): string {
   const type = textOf(own(value, 'type'));
-  return type === null
-    ? `the first has the keys ${listedKeys(value)}`
-    : `the first has the type ${beginningOf(type, MAX_LINE_TEXT)}`;
+  return type === null ? `the keys ${listedKeys(value)}` : `the type ${beginningOf(type, MAX_LINE_TEXT)}`;
 }
 
 export function isConversation(value: unknown): boolean {
@@ -77,7 +76,6 @@ export function isStepList(value: unknown): boolean {
 
 const STEP_KEYS = ['toolCalls', 'toolResults', 'finishReason', 'stepType', 'usage'];
 
-/** One conversation: a list of messages, or a mapping that holds one. */
 export function decodeMessagesRecord(value: unknown): Trace {
   const record: Mapping = isMapping(value) ? value : { messages: value };
   const recordEvents = collectEvents(record);
@@ -238,10 +236,7 @@ function decodeSteps(steps: readonly Mapping[]): TraceEvent[] {
   });
 }
 
-/**
- * The events of the content of a step, with the calls of its lists: of parallel calls, Mastra keeps only the last in
- * the content.
- */
+/** The events of the content of a step, with the calls of its lists: of parallel calls, Mastra keeps only the last in the content. */
 function withLostCalls(written: readonly TraceEvent[], listed: readonly TraceEvent[]): readonly TraceEvent[] {
   const has = (kind: 'call' | 'result', id: string | null) => written.some((one) => one.kind === kind && one.id === id);
   const lost = listed.flatMap((event) => (event.kind === 'call' && !has('call', event.id) ? [event.id] : []));

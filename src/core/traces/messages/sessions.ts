@@ -81,8 +81,7 @@ const SESSIONS: readonly SessionFormat[] = [CLAUDE_CODE, CODEX_ROLLOUT, CODEX_EX
 
 /** The key that identifies a line of a session; null for any other record. */
 export function sessionKey(record: Mapping): string | null {
-  const keys = SESSIONS.map(({ key }) => key(record));
-  return keys.find((key) => key !== null) ?? null;
+  return firstText(SESSIONS, ({ key }) => key(record));
 }
 
 /** The conversations of the lines of a file, one per session id, in the order of their first lines. */
@@ -114,10 +113,7 @@ export function decodeAtif(value: unknown): Trace {
   const steps = mappingsIn(own(record, 'steps'));
   const stepEvents = steps.flatMap(decodeAtifStep);
   const final = mappingAt(record, 'final_metrics');
-  const total = {
-    input_tokens: own(final, 'total_prompt_tokens'),
-    output_tokens: own(final, 'total_completion_tokens'),
-  };
+  const total = { input: own(final, 'total_prompt_tokens'), output: own(final, 'total_completion_tokens') };
   const usage = stepEvents.some(({ kind }) => kind === 'usage') ? null : decodeUsage(total);
   return {
     events: [

@@ -21,13 +21,11 @@ type LineDecoder = (line: Mapping) => TraceEvent[];
 
 /** A program that writes one event per line, each with its type. */
 interface Stream {
-  /** The key of the type. */
   readonly type: string;
   /** The decoder of each type; a line of another type, or without a needed key, is bookkeeping. */
   readonly lines: Readonly<Record<string, LineDecoder>>;
   /** Whether a line of a known type is really one of this program. */
   readonly fits: (line: Mapping) => boolean;
-  /** Takes an event out of its envelope. */
   readonly unwrap?: (line: Mapping) => Mapping;
   /** When the event of a line began, if lines are not in that order. */
   readonly startOf?: (line: Mapping) => number | null;
@@ -213,7 +211,6 @@ function makeFormat({ type, lines, fits, unwrap = (line) => line, startOf = () =
   };
 }
 
-/** Agents and frameworks that write one event per line. */
 export const STREAMS: readonly SessionFormat[] = [
   ...[OPENCODE, PI, COPILOT, ACP, GEMINI_CLI, FULL_STREAM].map(makeFormat),
   AG_UI_EVENTS,

@@ -2,10 +2,7 @@ import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import { firstOf, hasAny, mappingAt, mappingsIn, textAt } from '../events/fields.js';
 import { CONTEXTS, decodeSpan, NAMES, readAttributes, type Span } from './span.js';
 
-/**
- * Spans that a tracing SDK or tool exports one by one: the Python SDK (`context`, `parent_id`), Arize Phoenix
- * (`span_kind`, `status_code`), Strands (`span_events`) and the JavaScript SDK (`spanContext`, `startTime` as a pair).
- */
+/** Spans that the SDKs of Python and JavaScript, Arize Phoenix and Strands export one by one. */
 export function decodeExportedSpans(value: unknown): Span[] {
   if (Array.isArray(value)) return value.flatMap(decodeExportedSpans);
   if (!isMapping(value)) return [];

@@ -30,7 +30,6 @@ const OTHER_TYPES = ['EVENT', 'RETRIEVER', 'EVALUATOR', 'EMBEDDING', 'GUARDRAIL'
 /** Attribute that marks a span as an observation; OpenTelemetry has no attribute of this name. */
 const TYPE = 'type';
 
-/** Langfuse: observations as it exports them. */
 export const LANGFUSE: Convention = {
   kindOf: ({ attributes, name }) => {
     const type = textAt(attributes, TYPE) ?? '';
@@ -114,10 +113,8 @@ function readUsage({ attributes }: Span) {
 /** The key that identifies an observation, a trace with observations or a page of Langfuse's API; else null. */
 export function langfuseKey(record: Mapping): string | null {
   if (isObservation(record)) return 'traceId';
-  const product = productKey(record);
-  if (product !== null) return product;
-  const listKey = ['observations', 'data'].find((key) => mappingsIn(own(record, key)).some(isObservation));
-  return listKey ?? null;
+  const listKey = () => ['observations', 'data'].find((key) => mappingsIn(own(record, key)).some(isObservation));
+  return productKey(record) ?? listKey() ?? null;
 }
 
 function isObservation(record: Mapping): boolean {

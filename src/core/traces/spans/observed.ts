@@ -16,7 +16,6 @@ interface Product {
   readonly output: readonly string[];
   readonly model?: readonly string[];
   readonly usage: readonly string[];
-  readonly error?: readonly string[];
   /** The setting with which the product records content, if it has one. */
   readonly hint?: string;
 }
@@ -36,7 +35,6 @@ const SPAN_PRODUCTS: readonly Product[] = [
     output: ['langfuse.observation.output'],
     model: ['langfuse.observation.model.name'],
     usage: ['langfuse.observation.usage_details'],
-    error: ['langfuse.observation.status_message'],
     hint: LANGFUSE,
   },
   {
@@ -79,8 +77,8 @@ export function asObservation(span: Span): Span {
     const type = typeOf(product, span.attributes);
     if (type === null) continue;
     const facts = factsFrom(product, span.attributes);
-    const error =
-      span.error ?? (textAt(span.attributes, 'langfuse.observation.level') === 'ERROR' ? errorText(facts.error) : null);
+    const isError = textAt(span.attributes, 'langfuse.observation.level') === 'ERROR';
+    const error = span.error ?? (isError ? errorText(span.attributes['langfuse.observation.status_message']) : null);
     const attributes = { ...span.attributes, ...facts, type, traceId: span.traceId };
     return { ...span, name: textAt(span.attributes, ...(product.name ?? [])) ?? span.name, attributes, error };
   }
@@ -94,7 +92,7 @@ function typeOf({ kind, types }: Product, holder: Mapping): string | null {
 }
 
 function factsFrom(product: Product, holder: Mapping): Mapping {
-  const { id = [], output, model = [], usage, error = [] } = product;
+  const { id = [], output, model = [], usage } = product;
   const call = textAt(holder, ...id);
   const input = unquoted(firstOf(holder, product.input));
   const usageDetails = parsed(firstOf(holder, usage)) ?? below(holder, usage);
@@ -103,7 +101,6 @@ function factsFrom(product: Product, holder: Mapping): Mapping {
     output: unquoted(firstOf(holder, output)),
     model: firstOf(holder, model),
     usageDetails,
-    error: firstOf(holder, error),
     ...(call !== null && { metadata: { tool_call_id: call } }),
   };
 }
@@ -116,7 +113,6 @@ const RECORD_PRODUCTS: readonly (Product & { readonly signs: readonly string[] }
     input: ['input'],
     output: ['output'],
     usage: ['metrics'],
-    error: ['error'],
   },
   {
     signs: ['run_type', 'trace_id'],
@@ -126,7 +122,6 @@ const RECORD_PRODUCTS: readonly (Product & { readonly signs: readonly string[] }
     wrapsInput: true,
     output: ['outputs'],
     usage: ['usage_metadata'],
-    error: ['error'],
     hint: LANGSMITH,
   },
   {
@@ -137,7 +132,6 @@ const RECORD_PRODUCTS: readonly (Product & { readonly signs: readonly string[] }
     output: ['output', 'response'],
     model: ['model'],
     usage: ['usage'],
-    error: ['error'],
     hint: 'leave trace_include_sensitive_data (traceIncludeSensitiveData) of the run on, and record again',
   },
 ];
@@ -163,6 +157,7 @@ export function recordAsObservation(record: Mapping): Mapping {
   if (!product) return record;
   const holder = { ...record, ...mappingAt(record, 'span_attributes'), ...mappingAt(record, 'span_data') };
   const facts = factsFrom(product, holder);
+  const error = own(holder, 'error');
   const metrics = mappingAt(record, 'metrics');
   const times = { ...record, ...present({ start: own(metrics, 'start'), end: own(metrics, 'end') }) };
   const end = firstOf(times, ['end_time', 'ended_at', 'end']);
@@ -180,7 +175,7 @@ export function recordAsObservation(record: Mapping): Mapping {
     startTime: firstOf(times, ['start_time', 'started_at', 'start']),
     ...(end !== undefined && { endTime: end }),
     metadata: own(record, 'metadata') ?? own(mappingAt(record, 'extra'), 'metadata'),
-    ...(!isAbsent(facts.error) && { level: 'ERROR', statusMessage: errorText(facts.error) }),
+    ...(!isAbsent(error) && { level: 'ERROR', statusMessage: errorText(error) }),
   };
 }
 

@@ -45,8 +45,8 @@ function readTool({ attributes, name }: Span): ToolSpan {
 
 /** The tool's name for a hand-off span of the OpenAI Agents SDK: the model calls `transfer_to_x`, its span is `handoff to X`. */
 function transferName(name: string): string {
-  const agent = /^handoff to (.+)$/.exec(name)?.[1];
-  return agent === undefined ? name : `transfer_to_${agent.toLowerCase().replace(/[^a-z0-9]/g, '_')}`;
+  const toTool = (_: string, agent: string) => `transfer_to_${agent.toLowerCase().replace(/[^a-z0-9]/g, '_')}`;
+  return name.replace(/^handoff to (.+)$/, toTool);
 }
 
 /** The replacement for a value that the settings hide. */

@@ -24,7 +24,6 @@ export interface Span {
   readonly events: readonly SpanEvent[];
   /** True for a log record, which is an event of the span with its id. */
   readonly isLog?: boolean;
-  /** The text of the failure, or null. */
   readonly error: string | null;
 }
 
@@ -63,10 +62,8 @@ export function decodeSpan(span: Mapping, resource: Mapping, attributes: Mapping
 
 /** The end of a span; Jaeger and the console exporter of JavaScript have a duration in microseconds instead. */
 function readEnd(span: Mapping, start: number | null): number | null {
-  const end = timeOf(firstOf(span, ENDS));
   const duration = numberOf(own(span, 'duration'));
-  if (end !== null || duration === null || start === null) return end;
-  return start + duration / 1e6;
+  return timeOf(firstOf(span, ENDS)) ?? (duration === null || start === null ? null : start + duration / 1e6);
 }
 
 /** Seconds of a date, a number in any unit, or a pair of seconds and nanoseconds. */
@@ -207,10 +204,7 @@ export interface Convention {
   readonly captureHint: (span: Span) => string;
 }
 
-/**
- * Rebuilds the value of flattened attributes below a prefix; numbers make a list. Example:
- * `llm.output_messages.0.message.role`.
- */
+/** Rebuilds the value of flattened attributes below a prefix; numbers make a list. Example: `llm.output_messages.0.message.role`. */
 export function nestedAt(attributes: Mapping, prefix: string): unknown {
   const whole = own(attributes, prefix);
   if (typeof whole === 'object') return whole;

@@ -147,10 +147,7 @@ function modelCallEvents(spanData: ReadSpan, repeats: Repeats): TraceEvent[] {
 /** Spans of model calls that repeat what another span of the same call holds. */
 type Repeats = Readonly<Record<'outputs' | 'usages', ReadonlySet<Span>>>;
 
-/**
- * A framework's span and its client's within, or Copilot's two, are one model call; calls below a tool or an agent are
- * others.
- */
+/** A framework's span and its client's within, or Copilot's two, are one model call; calls below a tool or an agent are others. */
 function findRepeats(readSpans: readonly ReadSpan[]): Repeats {
   const ordered = outsideIn(readSpans);
   const twins = findTwins(ordered);
@@ -224,8 +221,8 @@ function twinKey(spanData: ReadSpan): string | null {
 /** Whether two outputs cannot be those of one call: they have no call, and no text without calls, in common. */
 function areApart(one: ReadSpan, other: ReadSpan): boolean {
   if (!hasOutput(one) || !hasOutput(other)) return false;
-  const [said, otherSaid] = [saidIn(one), saidIn(other)];
-  return !said.some((item) => otherSaid.includes(item));
+  const otherSaid = saidIn(other);
+  return !saidIn(one).some((item) => otherSaid.includes(item));
 }
 
 /** The calls of an output by their ids; its texts where it has none. */

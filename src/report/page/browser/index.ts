@@ -34,17 +34,14 @@ const searched = new Map(
   ]),
 );
 
-function controlOf(name: string): HTMLSelectElement | HTMLInputElement | RadioNodeList | null {
-  return form.elements.namedItem(name) as HTMLSelectElement | RadioNodeList | null;
-}
-
+/** The value of a control; empty without one. */
 function choiceOf(name: string): string {
-  return controlOf(name)?.value ?? '';
+  return String(new FormData(form).get(name) ?? '');
 }
 
 /** Sets a control; a value that it does not have is the first one. */
 function setValue(name: string, value: string): void {
-  const control = controlOf(name);
+  const control = form.elements.namedItem(name) as HTMLSelectElement | HTMLInputElement | RadioNodeList | null;
   if (control instanceof RadioNodeList) {
     const inputs = [...control] as HTMLInputElement[];
     const chosen = inputs.find((input) => input.value === value) ?? inputs[0];
@@ -56,14 +53,11 @@ function setValue(name: string, value: string): void {
 }
 
 function readChoices(): Choices {
-  const keys = FILTERS.map((name) => {
-    const control = controlOf(name);
-    return control instanceof HTMLSelectElement ? (control.selectedOptions[0]?.dataset.k ?? '') : choiceOf(name);
-  });
+  const chosen = [...form.querySelectorAll<HTMLOptionElement>('option:checked')];
   return {
     words: choiceOf('q').toLowerCase().split(/\s+/).filter(Boolean),
-    keys: keys.filter((key) => key !== ''),
-    by: choiceOf('by') || find<HTMLSelectElement>('[name=by]', form).options[0]?.dataset.by || 'all',
+    keys: [choiceOf('state'), ...chosen.map(({ dataset }) => dataset.k ?? '')].filter(Boolean),
+    by: chosen.find(({ dataset }) => dataset.by)?.dataset.by ?? 'all',
     sort: choiceOf('sort'),
   };
 }

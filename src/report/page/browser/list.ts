@@ -11,11 +11,6 @@ const FEW_REGRESSED = 15;
 /** Width of the longest bar of a heading. */
 const BAR_WIDTH = 5.5;
 
-interface Shown extends Cluster {
-  readonly box: HTMLElement;
-  length: number;
-}
-
 /** The list on the screen: only the rows that it shows are in the document. */
 export type ListView = ReturnType<typeof showList>;
 
@@ -30,26 +25,19 @@ export function showList(list: HTMLElement, sections: readonly Section[], titles
   const rows = clusters.flatMap((cluster) => cluster.rows);
   const isOpen = rows.length <= FEW_ROWS || clusters.length === 1;
   const largest = Math.max(1, ...clusters.filter(({ key }) => key !== '').map((cluster) => cluster.rows.length));
-  const shown: Shown[] = [];
-  const draw = (entry: Shown, length: number) => {
-    entry.length = length;
-    fillCluster(entry, titles, largest, draw);
-  };
+  const shown: ReturnType<typeof drawCluster>[] = [];
   const nodes = sections.map(({ state, clusters: own }) => {
     const count = own.reduce((sum, cluster) => sum + cluster.rows.length, 0);
     const isNew = ['rule', 'regressed'].includes(state) && count <= FEW_REGRESSED;
-    const boxes = own.map((cluster) => {
+    const drawn = own.map((cluster) => {
       // Failures without a heading have different causes, so that one is not an example of the others.
       const isWhole =
         isOpen || isNew || cluster.rows.length <= 2 || (cluster.key === '' && ['', ...MISSED].includes(state));
-      const box = make('div', cluster.key === '' ? 'cluster mixed' : 'cluster');
-      const entry = { ...cluster, box, length: 0 };
-      shown.push(entry);
-      draw(entry, isWhole ? PAGE : 1);
-      return box;
+      return drawCluster(cluster, titles.keys.get(cluster.key) ?? '', largest, isWhole ? PAGE : 1);
     });
+    shown.push(...drawn);
     const heading = make('h3', '', `${titles.states.get(state) ?? ''} `, make('span', 'count', whole(count)));
-    const section = make('section', 'group', ...(state === '' ? [] : [heading]), ...boxes);
+    const section = make('section', 'group', ...(state === '' ? [] : [heading]), ...drawn.map(({ box }) => box));
     section.dataset.group = state;
     return section;
   });
@@ -60,30 +48,35 @@ export function showList(list: HTMLElement, sections: readonly Section[], titles
     rows,
     /** Shows a row that its cluster may have folded. */
     reveal: (row: Row): void => {
-      const entry = row.node.isConnected ? undefined : shown.find((one) => one.rows.includes(row));
-      if (entry) draw(entry, entry.rows.indexOf(row) + PAGE);
+      const cluster = row.node.isConnected ? undefined : shown.find((one) => one.rows.includes(row));
+      cluster?.draw(cluster.rows.indexOf(row) + PAGE);
     },
     unfoldAll: (): void => {
-      for (const entry of shown) draw(entry, entry.rows.length);
+      for (const { rows, draw } of shown) draw(rows.length);
     },
   };
 }
 
-function fillCluster(entry: Shown, titles: Titles, largest: number, draw: (entry: Shown, length: number) => void) {
-  const { key, rows, box, length } = entry;
-  const show = (more: number) => () => {
-    const isInside = box.contains(document.activeElement);
-    draw(entry, more);
-    if (isInside) box.querySelector<HTMLElement>('button,summary')?.focus();
+/** Draws the first rows of a cluster, so many as `length`; a button shows more. */
+function drawCluster({ key, rows }: Cluster, title: string, largest: number, first: number) {
+  const box = make('div', key === '' ? 'cluster mixed' : 'cluster');
+  const draw = (length: number): void => {
+    const show = (more: number) => () => {
+      const isInside = box.contains(document.activeElement);
+      draw(more);
+      if (isInside) box.querySelector<HTMLElement>('button,summary')?.focus();
+    };
+    const isFolded = length === 1 && rows.length > 1;
+    const toggle = show(isFolded ? PAGE : 1);
+    const rest = rows.length - length;
+    box.replaceChildren(
+      ...(key === '' ? [] : [makeHeading(title, rows.length, largest, !isFolded, toggle)]),
+      ...rows.slice(0, length).map(({ node }) => node),
+      ...(rest > 0 ? [makeButton('more', show(isFolded ? PAGE : length + PAGE), `${whole(rest)} more`)] : []),
+    );
   };
-  const isFolded = length === 1 && rows.length > 1;
-  const head =
-    key === ''
-      ? []
-      : [makeHeading(titles.keys.get(key) ?? '', rows.length, largest, !isFolded, show(isFolded ? PAGE : 1))];
-  const rest = rows.length - length;
-  const more = rest > 0 ? [makeButton('more', show(isFolded ? PAGE : length + PAGE), `${whole(rest)} more`)] : [];
-  box.replaceChildren(...head, ...rows.slice(0, length).map(({ node }) => node), ...more);
+  draw(first);
+  return { box, rows, draw };
 }
 
 function makeHeading(title: string, count: number, largest: number, isOpen: boolean, toggle: () => void): HTMLElement {
@@ -138,7 +131,6 @@ export function makeDetailView(pane: HTMLElement, step: (by: number) => void, ch
     close();
     changed();
   });
-  /** Moves the focus into the question. */
   const focus = () => {
     if (!row) return;
     row.body.tabIndex = -1;

@@ -177,7 +177,8 @@ function clustersOf(rows: readonly Row[], letter: string): Cluster[] {
     if (own) own.push(row);
     else clusters.set(key, [row]);
   }
-  const weightOf = (own: readonly Row[]) => (letter === 't' ? own.filter(isMissed).length : own.length);
+  const weightOf = (own: readonly Row[]) =>
+    letter === 't' ? own.filter(({ state }) => MISSED.includes(state)).length : own.length;
   return [...clusters]
     .map(([key, own]) => ({ key, rows: own, weight: weightOf(own) }))
     .sort((a, b) => Number(a.key === '') - Number(b.key === '') || b.weight - a.weight);
@@ -191,7 +192,3 @@ function withoutSingles(clusters: readonly Cluster[]): readonly Cluster[] {
 }
 
 export const MISSED = ['rule', 'regressed', 'check', 'wrong', 'differ'];
-
-function isMissed({ state }: Row): boolean {
-  return MISSED.includes(state);
-}

@@ -12,6 +12,7 @@ import {
   PlotRow,
   placesOn,
   scoreRange,
+  tableContent,
   WIDTH,
 } from '../blocks.js';
 import { Choice, type CountedState, FilterForm, namesOf } from '../filters.js';
@@ -140,7 +141,7 @@ export function scoreRows(table: Table, runs: readonly PlottedRun[]) {
   const cell = (row: number) => runs[row] && drawScore(runs[row], at);
   return (
     <>
-      <Figures {...table} drawing={{ head, cell }} />
+      <Figures {...tableContent(table)} drawing={{ head, cell }} />
       {note !== '' && <p class="counts">{note}</p>}
     </>
   );

@@ -3,6 +3,7 @@ import { askedRuns, type DifferingQuestion, type ResultPattern } from '../../../
 import { isWrong, type QuestionFigures } from '../../../core/figures/figures.js';
 import type { ShownQuestion } from '../../../core/show/entry.js';
 import { shortIds } from '../../../core/show/ids.js';
+import { mean } from '../../../core/statistics/intervals.js';
 import { signedNames } from '../../../core/steps/shown.js';
 import type { RunCondition } from '../../../core/why/condition-table.js';
 import { type LegsView, withLegs } from '../../many/legs.js';
@@ -53,6 +54,8 @@ export function manyModel(table: RunTable, options: ManyPageOptions, part: LegsP
   const listed = askedRuns(table.differing);
   const given = letteredRuns.map((run, index) => plottedRun(run, index, table.front, listed[index] ?? false));
   const plottedRuns = new Map(letteredRuns.map((run, index) => [run, given[index] ?? []]));
+  const questions = table.differing.map(({ question }) => question);
+  const titles = Object.assign({}, ...table.runs.map(({ run }) => run.templateTitles ?? {}).reverse());
   const data = {
     /** Runs in the order of the table. */
     runs: sortRuns(letteredRuns, options.order).flatMap((run) => plottedRuns.get(run) ?? []),
@@ -60,7 +63,7 @@ export function manyModel(table: RunTable, options: ManyPageOptions, part: LegsP
     rows: manyRows(table.differing, given),
     /** The most frequent first. */
     patterns: listPatterns(table.patterns, given),
-    templates: listTemplates(table),
+    templates: [...templateTitles(questions, titles)].map(([id, title]) => ({ id, title })),
   };
   const view = viewOfMany(table, { ...options, rows: 0 });
   return {
@@ -70,7 +73,6 @@ export function manyModel(table: RunTable, options: ManyPageOptions, part: LegsP
     /** The folders of the runs in their given order, as typed in a command; empty if unknown. */
     paths: options.paths,
     view: part ? withLegs(view, part, part.footer) : view,
-    /** The results of the evaluations of a matrix. */
     legs: part?.blocks ?? [],
   };
 }
@@ -97,7 +99,7 @@ function manyRows(differing: readonly DifferingQuestion[], given: readonly Plott
   const ids = shortIds(differing.map(({ question }) => question.id));
   return differing.map(({ question, right, sides }) => {
     const cells = given.flatMap(({ letter, isListed }, run) =>
-      isListed ? [{ letter, isRight: right[run] ?? null, cause: causeOf(sides[run] ?? null) }] : [],
+      isListed ? [{ letter, isRight: right[run] ?? null, cause: causeOf(sides[run]) }] : [],
     );
     const wrong = cells.filter(({ isRight }) => isRight === false);
     return {
@@ -114,18 +116,16 @@ function manyRows(differing: readonly DifferingQuestion[], given: readonly Plott
       /** For each run whether it is right; null: it was not asked. */
       right,
       /** Means over the runs: tokens, seconds and steps; null if unknown. */
-      amounts: (['total_tokens', 'elapsed_sec', 'steps'] as const).map((name) => meanOf(sides, name)),
+      amounts: (['total_tokens', 'elapsed_sec', 'steps'] as const).map((name) => {
+        const amounts = sides.flatMap((side) => side?.measures[name] ?? []);
+        return amounts.length === 0 ? null : mean(amounts);
+      }),
     };
   });
 }
 
-function causeOf(question: QuestionFigures | null): string {
+function causeOf(question: QuestionFigures | null | undefined): string {
   return question && isWrong(question) ? (kindOf(question) ?? '') : '';
-}
-
-function meanOf(sides: readonly (QuestionFigures | null)[], name: keyof QuestionFigures['measures']): number | null {
-  const amounts = sides.flatMap((side) => side?.measures[name] ?? []);
-  return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length;
 }
 
 type Results = readonly Pick<RunCell, 'letter' | 'isRight'>[];
@@ -166,10 +166,4 @@ function listPatterns(patterns: readonly ResultPattern[], given: readonly Plotte
     counts.set(key, { key, title: patternTitle(results), questions: known + questions, isListed: isDiffering });
   }
   return [...counts.values()].sort((a, b) => b.questions - a.questions);
-}
-
-function listTemplates({ runs, differing }: RunTable) {
-  const questions = differing.map(({ question }) => question);
-  const titles = Object.assign({}, ...runs.map(({ run }) => run.templateTitles ?? {}).reverse());
-  return [...templateTitles(questions, titles)].map(([id, title]) => ({ id, title }));
 }

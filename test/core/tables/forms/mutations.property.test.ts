@@ -36,22 +36,14 @@ type Change = readonly [
 const CHANGES: readonly Change[] = [
   ['nothing', 1, (table) => table],
   ['other names', 1, ({ names, rows }) => ({ names: names.map((name) => `${name}_x`), rows })],
-  [
-    'another order of the columns',
-    1,
-    ({ names, rows }, by) => ({ names: turned(names, by), rows: rows.map((row) => turned(row, by)) }),
-  ],
+  ['turned columns', 1, ({ names, rows }, n) => ({ names: turned(names, n), rows: rows.map((row) => turned(row, n)) })],
   ['another order of the rows', 1, ({ names, rows }, by) => ({ names, rows: turned(rows, by) })],
   ['a further column', 1, ({ names, rows }) => ({ names: [...names, 'd'], rows: rows.map((row) => [...row, NEW]) })],
   ['another cell', 0, changedCell],
   ['a row less', 0, ({ names, rows }, at) => ({ names, rows: rows.filter((_, row) => row !== at % rows.length) })],
   ['a row more', 0, ({ names, rows }) => ({ names, rows: [...rows, names.map(() => NEW)] })],
   // Objects can leave out a column without any value.
-  [
-    'a column less',
-    0,
-    (table, _, column) => (hasValue(table, column) && table.names.length > 1 ? withoutColumn(table, column) : null),
-  ],
+  ['a column less', 0, (of, _, at) => (hasValue(of, at) && of.names.length > 1 ? withoutColumn(of, at) : null)],
 ];
 
 describe('a table in two forms', () => {

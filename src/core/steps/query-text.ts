@@ -26,9 +26,9 @@ export function queryOf(args: Mapping): QueryText | null {
 
 /** Reads a text as a query; null if it is not one. */
 export function readQuery(text: string): QueryText | null {
-  const tokens = text.length > MAX_QUERY ? null : tokensOfQuery(text);
-  if (!tokens) return null;
-  const at = formIn(tokens);
+  if (text.length > MAX_QUERY || !isQueryText(text)) return null;
+  const tokens = tokensOf(text).filter(({ kind }) => kind !== 'comment');
+  const at = tokens.findIndex(({ kind, text }) => kind === 'word' && FORMS.has(text.toLowerCase()));
   const form = FORMS.get(tokens[at]?.text.toLowerCase() ?? '');
   if (!form) return null;
   const [prologue, body] = [tokens.slice(0, at), tokens.slice(at + 1)];
@@ -69,21 +69,17 @@ export function looksLikeGraph(output: unknown): boolean {
 
 /** Whether a text looks like SPARQL. Tools that run SQL or search for texts also have an argument `query`. */
 export function isQueryText(query: unknown): query is string {
-  return typeof query === 'string' && tokensOfQuery(query.slice(0, MAX_QUERY)) !== null;
+  if (typeof query !== 'string' || !/[{<]/.test(query)) return false;
+  if (!/\b(?:select|ask|construct|describe)\b/i.test(query)) return false;
+  // Nearly all SQL has FROM, nearly no SPARQL: the others need not be taken apart.
+  return !/\bfrom\b/i.test(query) || !isSql(query.slice(0, MAX_QUERY));
 }
 
-/** The tokens of a text that looks like SPARQL, without comments: its patterns are in braces, and what it reads FROM is an IRI. */
-function tokensOfQuery(text: string): Token[] | null {
-  if (!/[{<]/.test(text) || !/\b(?:select|ask|construct|describe)\b/i.test(text)) return null;
+/** Whether a text with FROM is SQL: SPARQL has its patterns in braces, and is FROM an IRI. */
+function isSql(text: string): boolean {
   const tokens = tokensOf(text).filter(({ kind }) => kind !== 'comment');
-  const at = formIn(tokens);
   const hasPatterns = tokens.some(({ kind, text }) => kind === 'iri' || (kind === 'sign' && text === '{'));
-  return at >= 0 && hasPatterns && !tokens.some((_, place) => isFromOfSql(tokens, place)) ? tokens : null;
-}
-
-/** The place of the word that says what the query returns; -1 without one. */
-function formIn(tokens: readonly Token[]): number {
-  return tokens.findIndex(({ kind, text }) => kind === 'word' && FORMS.has(text.toLowerCase()));
+  return !hasPatterns || tokens.some((_, at) => isFromOfSql(tokens, at));
 }
 
 /** Whether a FROM is followed by the name of a table, or by a query in parentheses. */

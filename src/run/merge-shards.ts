@@ -71,7 +71,7 @@ async function mergeShards(
     const figures = ends.flatMap(({ judge }) => judge?.metrics ?? []).flatMap((metric) => metric.figures ?? []);
     checkCustomGates(settings.gates, figures, words.name('gates'));
     await answers.explain();
-    const { path, entries } = await file.finish();
+    const { path, ...written } = await file.finish();
     const questions = answers.all();
     const description = describeRun(head, questions, settings);
     return {
@@ -80,7 +80,7 @@ async function mergeShards(
       shard: null,
       folder,
       rescoring,
-      answers: () => openEntries(path, entries),
+      answers: () => openEntries(path, written),
       tagsOf: collectTags(questions.map(({ answers: [first], tags }) => ({ id: first?.figures.id ?? '', tags }))),
     };
   } catch (error) {

@@ -42,7 +42,7 @@ export async function openRunFiles(
     /** Writes a scored answer of a shard; does nothing for a whole run. */
     writeScored: async (scored: ScoredEntry): Promise<void> => shard?.write(scored),
     complete: async (scored: ScoredQuestions, report: Report, shown: Shown): Promise<WrittenRun> => {
-      const { path, entries } = await writer.finish();
+      const { path, ...written } = await writer.finish();
       const markdown = renderFullReport(report, shown);
       // A later run must not be compared with drafts.
       await writeFiles(folder, report, markdown, shard === null && !drafts);
@@ -52,7 +52,7 @@ export async function openRunFiles(
       await shard?.finish(redact(end));
       return {
         folder,
-        answers: () => openEntries(path, entries),
+        answers: () => openEntries(path, written),
         tagsOf: collectTags(redact(inputs.questions.map(({ id, tags }) => ({ id, tags })))),
       };
     },

@@ -19,13 +19,21 @@ import { parseYaml } from './yaml.js';
 /** The answers of an evaluation file by question id. */
 export type EntryFile = Awaited<ReturnType<typeof openEntries>>;
 
-/**
- * Opens an evaluation file. The answers to a question are read on request, in file order, and not kept in memory. `known`: the entries of
- * a file that this process has written; null: it has not, or they are too large.
- */
-export async function openEntries(path: string, known: readonly Entry[] | null = null) {
-  const byId = groupedBy(known ? parseHeads(known, path) : await listHeads(path), ({ id }) => id);
+/** What is known of a file that this process has written: where its entries are, and the entries; null: they are too large. */
+interface WrittenEntries {
+  readonly entries: readonly Entry[] | null;
+  readonly places: readonly { readonly id: string; readonly from: number; readonly length: number }[];
+}
+
+/** Opens an evaluation file. The answers to a question are read on request, in file order, and not kept in memory. */
+export async function openEntries(path: string, written: WrittenEntries | null = null) {
+  const byId = groupedBy(written ? headsOf(written, path) : await listHeads(path), ({ id }) => id);
   return { read: async (id: string): Promise<readonly Entry[]> => (byId.get(id) ?? []).map(({ read }) => read()) };
+}
+
+function headsOf({ entries, places }: WrittenEntries, path: string): EntryHead[] {
+  if (entries) return parseHeads(entries, path);
+  return places.map(({ id, from, length }) => makeHead(id, () => readItem(path, from, length)));
 }
 
 /** Reads the answers of a run, given its folder or its evaluation file. Each answer is parsed on request. */

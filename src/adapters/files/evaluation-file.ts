@@ -8,6 +8,8 @@ import { yamlPieces } from './yaml-writer.js';
 export const EVALUATION_FILE = 'evaluation.yaml';
 
 interface Piece extends EntryPlace {
+  /** The id of the question, in the first part of its entry. */
+  readonly id: unknown;
   readonly from: number;
   readonly length: number;
 }
@@ -26,11 +28,11 @@ export async function openEvaluationFile(folder: string) {
     if (Object.keys(keys).length === 0) return;
     const { question, trial, part } = place;
     const { from, length } = file.append(...entryTexts(part, keys));
-    pieces.push({ question, trial, part, from, length });
+    pieces.push({ question, trial, part, id: keys.question_id, from, length });
     if (from + length > KEPT_BYTES) kept = null;
     kept?.push({ place, keys });
   };
-  /** Sorts the entries and creates the final file; returns its path, and its entries; null: they are too large to be kept. */
+  /** Sorts the entries and creates the final file; returns its path, where each entry is, and the entries; null: they are too large to be kept. */
   const finish = async () => {
     file.flush();
     const inOrder = pieces.slice(1).every((piece, index) => compareEntryPlaces(pieces[index] ?? piece, piece) < 0);
@@ -41,9 +43,22 @@ export async function openEvaluationFile(folder: string) {
       });
       await file.discard();
     }
-    return { path, entries: kept && joinParts(kept) };
+    return { path, entries: kept && joinParts(kept), places: placesOf(pieces) };
   };
   return { write, finish, discard: file.discard };
+}
+
+/** Where the entries of a file are: its parts follow each other. */
+function placesOf(pieces: readonly Piece[]) {
+  const places: { id: string; from: number; length: number }[] = [];
+  let from = 0;
+  for (const { part, id, length } of pieces) {
+    if (part === 'start') places.push({ id: String(id), from, length: 0 });
+    const last = places.at(-1);
+    if (last) last.length += length;
+    from += length;
+  }
+  return places;
 }
 
 /** The YAML text of a list item, or of further keys of the item. */

@@ -50,7 +50,7 @@ describe('entries of a file are found', () => {
   });
 });
 
-test('entries that were kept are the same as those in the file', async () => {
+test('entries that were kept, and those whose places are known, are the same as those in the file', async () => {
   const details = { group: 0, step: 0, name: 's', comparator: 'exact', score: 1, matches: '1' };
   const cause = { kind: 'no_tool_call', step: 0 };
   const file = await openEvaluationFile(folder);
@@ -63,10 +63,17 @@ test('entries that were kept are the same as those in the file', async () => {
       await file.write({ ...place, part: 'start' }, keys);
     }
   }
-  const { path, entries } = await file.finish();
-  const [kept, read] = [await openEntries(path, entries), await openEntries(path)];
-  expect(entries).toHaveLength(6);
-  for (const id of ['a', 'b', 'c', 'd']) expect(await kept.read(id), id).toStrictEqual(await read.read(id));
+  const { path, entries, places } = await file.finish();
+  const [kept, placed] = [
+    await openEntries(path, { entries, places }),
+    await openEntries(path, { entries: null, places }),
+  ];
+  const read = await openEntries(path);
+  expect([entries?.length, places.length]).toEqual([6, 6]);
+  for (const id of ['a', 'b', 'c', 'd']) {
+    expect(await kept.read(id), id).toStrictEqual(await read.read(id));
+    expect(await placed.read(id), id).toStrictEqual(await read.read(id));
+  }
 });
 
 describe('entries are parsed on request', () => {

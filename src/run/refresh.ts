@@ -10,6 +10,7 @@ import type { Document } from '../core/corpus/keys.js';
 import {
   asCsv,
   inOrderOf,
+  isCsvWithHeader,
   isRefreshed,
   layOutOutput,
   type PlacedStep,
@@ -197,7 +198,7 @@ async function writeFiles(changed: readonly RefreshedStep[], texts: ReadonlyMap<
 
 /** The new output in the written form, in place of the present one. */
 export function outputReplacement({ placed: { path, step }, output }: RefreshedStep): Replacement {
-  const written = step.mediaType === 'text/csv' ? asCsv(output) : output;
+  const written = isCsvWithHeader(step) ? asCsv(output) : output;
   return { path: [...path, 'output'], value: layOutOutput(written, step.ordered ? unchanged : inOrderOf(step.output)) };
 }
 

@@ -102,6 +102,11 @@ export function layOutOutput(output: unknown, arrange: Arrange = unchanged): unk
   return isMapping(value) && typeof value.boolean === 'boolean' ? jsonForYaml(value) : output;
 }
 
+/** Whether the output of a step is CSV that names its columns in its first line. */
+export function isCsvWithHeader({ mediaType, matching }: ReferenceStep): boolean {
+  return mediaType === 'text/csv' && matching?.header !== false && (matching?.columns ?? null) === null;
+}
+
 /** Rows of JSON as CSV, for a reference that is CSV: there, numbers that a driver returns as texts are numbers. Others are unchanged. */
 export function asCsv(output: unknown): unknown {
   const json = jsonOf(output);

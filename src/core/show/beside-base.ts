@@ -186,7 +186,7 @@ function resultKey(call: SentCall): string {
   return `${resultText(call.result)} ${callKey(call)}`;
 }
 
-/** A text that is equal for calls with the same arguments; queries are equal but for layout, those of SPARQL also but for the names of variables. */
+/** A text that is equal for calls with the same arguments; of queries but for layout, of SPARQL also but for the names of variables. */
 function callKey({ tool, args }: SentCall): string {
   const written = Object.entries(args).map(([name, value]) => [
     name,

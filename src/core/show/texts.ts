@@ -43,8 +43,8 @@ export interface Allowed {
 }
 
 /**
- * Compares the arguments of two steps: their queries if both have one, texts of several lines as they are, else all as JSON. `matching`: how the reference step is matched;
- * what it allows is only counted.
+ * Compares the arguments of two steps: their queries if both have one, texts of several lines as they are, else all as JSON.
+ * `matching`: how the reference step is matched; what it allows is only counted.
  */
 export function diffArguments(reference: Step, actual: Step | null, matching?: StepMatching): TextDiff {
   const [left, right] = [reference, actual].map((step) => (step ? readQuery(step.args) : null));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asCsv } from '../../../src/core/refresh/placed-steps.js';
+import { asCsv, isCsvWithHeader } from '../../../src/core/refresh/placed-steps.js';
+import { decodedQuestion } from '../../support/run.js';
 
 const ROWS = [
   { city: 'Paris, "Île"', r: '84.50' },
@@ -17,3 +18,14 @@ test.each([
   ['rows with values inside', '[{"a": [1]}]'],
   ['another value', '{"a": 1}'],
 ])('%s stays as it is', (_, output) => expect(asCsv(output)).toBe(output));
+
+test.each([
+  [{ output_media_type: 'text/csv' }, true],
+  [{ output_media_type: 'text/csv', match_output: 'table', header: true }, true],
+  [{ output_media_type: 'text/csv', match_output: 'table', header: false }, false],
+  [{ output_media_type: 'text/csv', match_output: 'table', columns: ['city', 'r'] }, false],
+  [{ output_media_type: 'application/json' }, false],
+])('a reference with %j names its columns in CSV: %j', (keys, expected) => {
+  const step = decodedQuestion([[{ name: 't', output: 'city,r\nParis,1\n', ...keys }]]).groups[0]?.[0];
+  expect(step && isCsvWithHeader(step)).toBe(expected);
+});

@@ -38,6 +38,8 @@ const VERCEL_4_STEPS = [
   { stepType: 'tool-result', text: ANSWER, toolCalls: [], toolResults: [], finishReason: 'stop' },
 ];
 
+const untimed = (steps: unknown) => (steps as object[]).map((one) => ({ ...one, execution_timestamp: undefined }));
+
 /** The usual forms of each dialect are in `every-format.test.ts`. */
 test.each<[string, unknown, readonly object[]]>([
   ['OpenAI chat and its completion', withCompletion(), [FOUND, expect.anything(), RETRIED]],
@@ -45,8 +47,8 @@ test.each<[string, unknown, readonly object[]]>([
   ['Google ADK, with keys that are null', adkWithNulls(), [FOUND, FAILED, RETRIED]],
 ])('other forms of a dialect lead to the same steps and the same answer: %s', (_, record, steps) => {
   const response = responseFrom('messages', record);
-  expect(response).toMatchObject({ actual_steps: steps, actual_answer: ANSWER });
-  expect(response.actual_steps).toHaveLength(steps.length);
+  expect(untimed(response.actual_steps)).toEqual(steps);
+  expect(response.actual_answer).toBe(ANSWER);
   expect(response.error).toBeUndefined();
 });
 

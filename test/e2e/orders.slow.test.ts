@@ -53,7 +53,7 @@ describe('the example of an agent that calls REST, SQL and MCP tools', () => {
       expect(code).toBe(1);
       expect(stdout.split('\n')[0]).toBe('❌ 1 question broke a rule (`delete_order` was called); steps score 0.929');
       expect(stdout.split('\n')[2]).toMatch(
-        /^13 of 14 questions right, 1 fewer than `[^`]*`\. 1 regressed, 0 improved, 13 unchanged, 1 answer with more failed checks, 2 newly broke a rule/,
+        /^13 of 14 questions right, 1 fewer than `[^`]*`\. 1 regressed in score, 0 improved, 13 unchanged, 1 answer with more failed checks, 2 newly broke a rule/,
       );
       expect(stdout).toMatch(/micro\.rule_violations\.forbidden` +≤ 0 +1 +❌ 1 over/);
       expect(stdout).toMatch(/Cancel order 4713\. +`delete_order` was called/);
@@ -63,7 +63,7 @@ describe('the example of an agent that calls REST, SQL and MCP tools', () => {
       );
       const complete = (await evaluate('v2', '--baseline', folder, '--all')).stdout;
       expect(complete).toContain(
-        '➖ 0.929 · 1 regressed, 0 improved, 1 answer with more failed checks, 2 newly broke a rule\n',
+        '➖ 0.929 · 1 regressed in score, 0 improved, 1 answer with more failed checks, 2 newly broke a rule\n',
       );
       const ungated = (await evaluate('v2', '--baseline', folder)).stdout;
       expect(ungated).toContain('13 of 14 questions right');

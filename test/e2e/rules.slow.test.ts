@@ -83,7 +83,7 @@ describe('rules from the corpus to the report', () => {
         expect(stdout).toMatch(/Rules kept +2 of 2 +0 of 2 +−2/);
         expect(stdout).toMatch(/Which orders are open\? +4 steps, at most 3 allowed/);
         expect(stdout).toMatch(/Cancel order 4712\. +`delete_order` was called; `cancel_order`/);
-        expect(stdout).toContain(' 0 regressed, 0 improved, 2 unchanged, 2 newly broke a rule.');
+        expect(stdout).toContain(' 0 regressed in score, 0 improved, 2 unchanged, 2 newly broke a rule.');
         expect(yamlOf(folder, 'head/comparison.yaml')).toHaveProperty('comparison.rules_broken', BROKEN_RULES);
       }
       const again = await evaluateIn(folder, 'broken.jsonl', '--baseline', 'head');

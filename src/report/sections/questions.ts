@@ -203,11 +203,12 @@ export function stableWords({ regressed }: RunDelta): string[] {
     : [counted(regressed.length - flakyCount, 'stable regression'), `${whole(flakyCount)} flaky`];
 }
 
-/** "5 regressed (2 stable, 3 flaky)" */
-function regressedWords({ regressed }: RunDelta): string {
+/** "5 regressed (2 stable, 3 flaky)"; "in score" where others regressed in their answer checks or rules, which are counted next. */
+function regressedWords({ regressed, ruleBreaks, droppedChecks }: RunDelta): string {
   const flakyCount = regressed.filter(isFlakyDelta).length;
   const parts = flakyCount === 0 ? '' : ` (${whole(regressed.length - flakyCount)} stable, ${whole(flakyCount)} flaky)`;
-  return `${whole(regressed.length)} regressed${parts}`;
+  const isPart = ruleBreaks.length + droppedChecks.length > 0;
+  return `${whole(regressed.length)} regressed${isPart ? ' in score' : ''}${parts}`;
 }
 
 /** "flaky, right in 5 of the last 8 runs on `main`: "; empty for a question that is not flaky. */

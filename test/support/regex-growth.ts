@@ -17,8 +17,6 @@ const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)
 /** What ends the match, or lets it fail. */
 const SUFFIXES = ['', '\n\u0000', '☃'];
 
-const MAX_PUMPS = 80;
-
 type Leaf = AST.Character | AST.CharacterClass | AST.CharacterSet | AST.ExpressionCharacterClass;
 type Variant = { readonly alternative: number; readonly least: number };
 const VARIANTS: readonly Variant[] = [
@@ -26,10 +24,10 @@ const VARIANTS: readonly Variant[] = [
   ...Array.from({ length: 8 }, (_, alternative) => ({ alternative, least: 1 })),
 ];
 
-/** The worst inputs of an expression, made from its own syntax tree, that grow faster than a straight line. */
-export function worstGrowth(expression: RegExp): Growth | null {
+/** The worst inputs of an expression, made from its own syntax tree, that grow faster than a straight line; `pumps`: how many are tried. */
+export function worstGrowth(expression: RegExp, pumps: number): Growth | null {
   const countSteps = makeStepCounter(expression);
-  for (const input of inputsFor(expression)) {
+  for (const input of inputsFor(expression, pumps)) {
     const steps = measureGrowth(countSteps, input);
     if (steps) return { ...input, steps };
   }
@@ -39,7 +37,7 @@ export function worstGrowth(expression: RegExp): Growth | null {
 type Input = Omit<Growth, 'steps'>;
 
 /** None where nothing repeats without end: there each start of a match takes a bounded time. */
-function inputsFor(expression: RegExp): Input[] {
+function inputsFor(expression: RegExp, most: number): Input[] {
   const { source, flags } = expression;
   const tree = new RegExpParser().parsePattern(source, 0, source.length, { unicode: /[uv]/.test(flags) });
   const loops: AST.Quantifier[] = [];
@@ -55,7 +53,7 @@ function inputsFor(expression: RegExp): Input[] {
     '☃',
     ...loops.flatMap((loop) => VARIANTS.map((variant) => sampler.before(loop, variant))),
   ]);
-  const pumps = pumpsFor(parts, sampler);
+  const pumps = pumpsFor(parts, sampler).slice(0, most);
   return prefixes.flatMap((prefix) => pumps.flatMap((pump) => SUFFIXES.map((suffix) => ({ prefix, pump, suffix }))));
 }
 
@@ -83,7 +81,7 @@ function pumpsFor({ tree, loops, letters, repeated }: Parts, { of, before }: Sam
   const separated = repeated.flatMap((letter) => starts.map((start) => letter + start));
   const pairs = repeated.flatMap((one) => repeated.map((other) => one + other));
   const all = unique([...letters, ...elements, ...starts, ...separated, ...pairs]);
-  return all.filter((pump) => pump !== '').slice(0, MAX_PUMPS);
+  return all.filter((pump) => pump !== '');
 }
 
 function unique(texts: readonly string[]): string[] {
@@ -141,7 +139,8 @@ function makeSampler(letterOf: (leaf: Leaf) => string): Sampler {
 
 /** Lengths of the texts that are compared: the short ones first, as nearly all expressions are done with them. */
 const LENGTHS = [
-  [64, 256],
+  [32, 128],
+  [128, 512],
   [256, 1024],
 ] as const;
 /** How much faster than the text its steps grow: 1 on a straight line, 4 on a parabola of four times the length. */

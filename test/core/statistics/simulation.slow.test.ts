@@ -3,10 +3,8 @@ import type { Agent } from '../../support/agents.js';
 import { PROVES } from '../../support/fewer.js';
 import { type Change, simulateDetectable, simulateDrop, simulateReruns } from '../../support/simulation.js';
 
-/** Fewer would leave the limits of shares of a few percent within chance. */
-const RERUNS = 2000;
-
-/** For the others, `npm run prove` draws five times as many. */
+/** Shares of a few percent need more than the others; `npm run prove` draws five times as many of both. */
+const RERUNS = PROVES ? 5000 : 1000;
 const PAIRS = PROVES ? 2000 : 400;
 
 /** Gives 8 flips of 100 answers. */

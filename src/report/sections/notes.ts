@@ -16,7 +16,7 @@ import type { Block, ThisRun, ViewOptions } from '../words/blocks.js';
 import { corpusChangeText, notRescoredText } from '../words/edits.js';
 import { noticeText } from '../words/notices.js';
 import { formatDistinct, placesOf, score } from '../words/numbers.js';
-import { code, joined, joinedNames, shortList, strong, type Text } from '../words/text.js';
+import { code, joined, joinedNames, say, shortList, strong, type Text } from '../words/text.js';
 import { judgeNotes } from './judge.js';
 import { failuresOfNotes, isBaselineRequired, sharedWord } from './title.js';
 
@@ -93,7 +93,7 @@ function sentence([first = '', ...rest]: Text): Text {
 function baseNotes({ label, older, isScoringUnknown }: RunDelta): Text[] {
   return [
     ...(older ? [olderBaselineText(older)] : []),
-    ...(isScoringUnknown ? [[code(label), " does not say how it was scored; this run's scoring is assumed."]] : []),
+    ...(isScoringUnknown ? [say`${code(label)} does not say how it was scored; this run's scoring is assumed.`] : []),
   ];
 }
 
@@ -104,7 +104,7 @@ function withoutComparison(comparison: NotCompared, name: string, { thisRun }: V
   if (!firstBaseline) return [sentence(notComparedText(comparison))];
   const consequence = thisRun.isPullRequest ? 'this comment cannot say what this PR changed' : 'there is no comparison';
   return [
-    [strong('No baseline on ', code(label), ' yet'), `, so ${consequence}. This does not mean "no regressions".`],
+    say`${strong(...say`No baseline on ${code(label)} yet`)}, so ${consequence}. This does not mean "no regressions".`,
     firstBaseline.command === null
       ? firstRunText(firstBaseline, label)
       : nextRunText(firstBaseline.command, firstBaseline, { label, name, thisRun }),
@@ -113,10 +113,9 @@ function withoutComparison(comparison: NotCompared, name: string, { thisRun }: V
 
 /** What follows from the first run on a branch: a promise only once its baseline is stored. */
 function firstRunText({ obstacle }: FirstBaseline, label: string): Text {
-  const start: Text = ['This run is the first on ', code(label)];
-  if (obstacle != null) return [...start, `, and no baseline was recorded: ${obstacle}.`];
-  const condition = obstacle === null ? '' : ', if its baseline can be uploaded';
-  return [...start, `: the next one is compared with it${condition}.`];
+  if (obstacle != null) return say`This run is the first on ${code(label)}, and no baseline was recorded: ${obstacle}.`;
+  const condition = obstacle === undefined && ', if its baseline can be uploaded';
+  return say`This run is the first on ${code(label)}: the next one is compared with it${condition}.`;
 }
 
 /** How a branch gets its first baseline, and which workflows ran there without leaving one. */
@@ -126,22 +125,21 @@ function nextRunText(
   { label, name, thisRun }: { readonly label: string; readonly name: string; readonly thisRun: ThisRun },
 ): Text {
   if (obstacle != null) return [`No run records a baseline: ${obstacle}.`];
-  const start: Text = ['It comes with the first run on ', code(label)];
-  const started: Text = ['where the workflow is on ', code(label), ' already, ', code(command), '.'];
-  if (workflows.length === 0) return [...start, `: ${thisRun.isPullRequest ? 'merge this PR or, ' : ''}`, ...started];
-  const ran = shortList(workflows.map((workflow): Text => [code(workflow)]));
-  const evaluating: Text = [' that evaluates ', code(name), '; its runs of ', ...ran, ' left none. To record one, '];
-  return [...start, ...evaluating, ...started];
+  const start = say`It comes with the first run on ${code(label)}`;
+  const started = say`where the workflow is on ${code(label)} already, ${code(command)}.`;
+  if (workflows.length === 0) return say`${start}: ${thisRun.isPullRequest && 'merge this PR or, '}${started}`;
+  const ran = say`its runs of ${shortList(workflows)} left none`;
+  return say`${start} that evaluates ${code(name)}; ${ran}. To record one, ${started}`;
 }
 
 function uncheckedGates(report: Report, { thisRun }: ViewOptions): Text[] {
   const skippedGates = report.gates.filter(({ outcome }) => outcome === 'skipped');
   const required = code(thisRun.isPullRequest ? 'baseline-required: true' : 'baseline-required');
-  const hint: Text = isBaselineRequired(report) ? ['.'] : [' (', required, ' would make that a failure).'];
+  const hint = !isBaselineRequired(report) && say` (${required} would make that a failure)`;
   return skippedGates.map(({ name, reason }) =>
     reason?.kind === 'not-decided'
-      ? [code(name), ' was ', strong('not decided'), ' when another gate had failed.']
-      : [code(name), ' was ', strong('not checked'), ...hint],
+      ? say`${code(name)} was ${strong('not decided')} when another gate had failed.`
+      : say`${code(name)} was ${strong('not checked')}${hint}.`,
   );
 }
 
@@ -150,7 +148,7 @@ function baselineBelowGate({ gates }: Report, { base, label }: RunDelta): Text[]
   const minimumGate = gates.find(({ kind }) => kind === 'min-steps-score');
   if (!minimumGate || base.micro === null || base.micro >= minimumGate.limit) return [];
   const [shownScore] = formatDistinct(base.micro, minimumGate.limit, Math.max(3, placesOf(minimumGate.limit)));
-  return [[code(label), ` itself is below the gate (${shownScore}).`]];
+  return [say`${code(label)} itself is below the gate (${shownScore}).`];
 }
 
 /** Note on a run from a baseline file, which contains no question texts. */
@@ -170,8 +168,8 @@ function corpusChange({ headline }: RunFigures, delta: RunDelta, thisRun: string
     ...(delta.added.length > 0 ? [[`adds ${counted(delta.added.length, 'question')}`]] : []),
   ];
   if (parts.length === 0) return [];
-  const sign = delta.edited.length + delta.removed.length > 0 ? '⚠️ ' : '';
-  return [[`${sign}${thisRun} `, ...listTexts(parts), '.', ` ${unchangedScore(delta, headline.micro)}`]];
+  const sign = delta.edited.length + delta.removed.length > 0 && '⚠️ ';
+  return [say`${sign}${thisRun} ${listTexts(parts)}. ${unchangedScore(delta, headline.micro)}`];
 }
 
 function unchangedScore(delta: RunDelta, micro: number | null): string {
@@ -185,7 +183,7 @@ function removal(delta: RunDelta): Text {
   const removedCount = delta.removed.length;
   const removed = `removes ${counted(removedCount, 'question')}`;
   const counts = countsOfRemoved(removedScores(delta.removed), removedCount);
-  return counts === '' ? [removed] : [removed, counts, ' on ', code(delta.label)];
+  return counts === '' ? [removed] : say`${removed}${counts} on ${code(delta.label)}`;
 }
 
 /** ", 8 of which were right and 2 partly right (0.500)"; " that failed" if all did. */
@@ -207,17 +205,12 @@ function unselectedLines({ label, otherSelection }: RunDelta): Text[] {
   if (!otherSelection || otherSelection.unselected.length === 0) return [];
   const { head, unselected } = otherSelection;
   const { right, partly } = removedScores(unselected);
+  const base = code(label);
   const are = unselected.length === 1 ? 'is' : 'are';
-  const selected: Text = head.length === 0 ? ['all'] : joinedNames(head);
-  return [
-    [
-      ...[`${counted(unselected.length, 'question')} of `, code(label), ` ${are} not in this run`],
-      ...(right + partly > 0
-        ? [`, ${whole(right + partly)} of them ${partly > 0 ? 'right or partly right' : 'right'} on `, code(label)]
-        : []),
-      ...[': the selections differ (here ', ...selected, ').'],
-    ],
-  ];
+  const rightText = `, ${whole(right + partly)} of them ${partly > 0 ? 'right or partly right' : 'right'}`;
+  const results = right + partly > 0 && say`${rightText} on ${base}`;
+  const which = say`${counted(unselected.length, 'question')} of ${base} ${are} not in this run${results}`;
+  return [say`${which}: the selections differ (here ${head.length === 0 ? 'all' : joinedNames(head)}).`];
 }
 
 function listTexts(parts: readonly Text[]): Text {

@@ -1,7 +1,7 @@
 import type { NoBaselineReason, NotCompared } from '../../core/comparison/comparison.js';
 import type { OlderBaseline } from '../../core/figures/figures.js';
 import type { Scoring, ScoringRules } from '../../core/words/scoring-rules.js';
-import { code, type Text } from './text.js';
+import { code, say, type Text } from './text.js';
 
 /** Why nothing was compared, with a remedy if there is one, as a sentence without its full stop. */
 export function notComparedText(why: NotCompared): Text {
@@ -9,12 +9,10 @@ export function notComparedText(why: NotCompared): Text {
     const textOf = REASONS[why.reason.kind] as (of: NoBaselineReason, branch: string) => Text;
     return textOf(why.reason, why.label);
   }
-  const { base, head } = why;
-  const scoringText: Text =
-    base === head
-      ? ['other scoring rules of preset ', code(head)]
-      : ['preset ', code(base), ', this run with ', code(head)];
-  return ['the baseline was scored with ', ...scoringText, '; a comparison would mix two changes'];
+  const [base, head] = [code(why.base), code(why.head)];
+  const scoring =
+    why.base === why.head ? say`other scoring rules of preset ${head}` : say`preset ${base}, this run with ${head}`;
+  return say`the baseline was scored with ${scoring}; a comparison would mix two changes`;
 }
 
 /** Why a run cannot be compared with another scored run, with the remedy. */
@@ -22,28 +20,27 @@ export function incomparableText(run: Scoring, other: Scoring, otherName: string
   const names = Object.keys(run.knobs) as (keyof ScoringRules)[];
   const differingRules = names.filter((name) => run.knobs[name] !== other.knobs[name]);
   const scoringText = ({ preset, knobs }: Scoring): Text => {
-    if (run.preset !== other.preset) return ['preset ', code(preset)];
-    return ['the scoring rules ', code(differingRules.map((name) => `${name}: ${knobs[name]}`).join(', '))];
+    if (run.preset !== other.preset) return say`preset ${code(preset)}`;
+    return say`the scoring rules ${code(differingRules.map((name) => `${name}: ${knobs[name]}`).join(', '))}`;
   };
-  const theirs: Text = [`, and ${otherName} with `, ...scoringText(other)];
-  return ['scored with ', ...scoringText(run), ...theirs, '; score both in the same way'];
+  return say`scored with ${scoringText(run)}, and ${otherName} with ${scoringText(other)}; score both in the same way`;
 }
 
 type OfKind<Kind> = Extract<NoBaselineReason, { kind: Kind }>;
 
 const REASONS: { readonly [Kind in NoBaselineReason['kind']]: (reason: OfKind<Kind>, branch: string) => Text } = {
-  none: (_, branch) => ['there is no baseline on ', code(branch), ' yet'],
-  expired: () => ['the last baseline has expired. A weekly ', code('schedule'), ' run keeps a baseline available'],
+  none: (_, branch) => say`there is no baseline on ${code(branch)} yet`,
+  expired: () => say`the last baseline has expired. A weekly ${code('schedule')} run keeps a baseline available`,
   forbidden: ({ permissions, why }) => forbiddenText(permissions ?? 'actions: read', why),
-  unsupported: () => ['GitHub Enterprise Server has no artifact service; use ', code('baseline: <path>')],
+  unsupported: () => say`GitHub Enterprise Server has no artifact service; use ${code('baseline: <path>')}`,
   disabled: ({ event }) =>
     event === null
-      ? ['the comparison is switched off (', code('baseline: none'), ')']
-      : [`a run started by ${event} has no branch to compare with (`, code('baseline-branch'), ' can name one)'],
+      ? say`the comparison is switched off (${code('baseline: none')})`
+      : say`a run started by ${event} has no branch to compare with (${code('baseline-branch')} can name one)`,
   corrupt: ({ runNumber, why }) => [`the baseline artifact of run ${runNumber} ${why} and was ignored`],
   unavailable: ({ why }) => [`the baseline lookup on GitHub failed (${why}); this says nothing about the change`],
   'not-given': ({ flag }) =>
-    flag === null ? ['no baseline was given'] : ['no baseline was given (', code(flag), '), so there is no comparison'],
+    say`no baseline was given${flag !== null && say` (${code(flag)}), so there is no comparison`}`,
   'first-run': () => ['this is the first run'],
   drafts: () => ['drafts have no gates and no baseline: nobody has checked their references yet'],
   shard: ({ shard }) => [`shard ${shard}: gates, comparison and history come with the merged run`],
@@ -53,16 +50,15 @@ function forbiddenText(permissions: string, why: string | undefined): Text {
   const dataNoun =
     { actions: 'artifacts', contents: 'commits' }[permissions.split(':')[0] ?? ''] ?? 'what it is compared with';
   if (why !== undefined) return [`the token may not read ${dataNoun} (${why})`];
-  return [`the token has no permission to read ${dataNoun}. Add `, code(permissions), ' to ', code('permissions')];
+  return say`the token has no permission to read ${dataNoun}. Add ${code(permissions)} to ${code('permissions')}`;
 }
 
 /** Note for a baseline from another commit than the branch point. */
 export function olderBaselineText({ sha, behind }: OlderBaseline): Text {
-  const comparedWith: Text = ['Compared with ', code(sha.slice(0, 7)), ', '];
-  if (behind === null) {
-    return [...comparedWith, 'which is not an ancestor of this commit; differences may include other changes.'];
-  }
   const commits = behind === 1 ? '1 commit' : `${behind} commits`;
-  const why = 'behind the branch point (no run in between has a baseline); differences may include other changes.';
-  return [...comparedWith, `${commits} ${why}`];
+  const where =
+    behind === null
+      ? 'which is not an ancestor of this commit'
+      : `${commits} behind the branch point (no run in between has a baseline)`;
+  return say`Compared with ${code(sha.slice(0, 7))}, ${where}; differences may include other changes.`;
 }

@@ -2,7 +2,7 @@ import type { Why } from '../../core/figures/figures.js';
 import type { SampleStatus } from '../../core/steps/model.js';
 import { counted } from '../../core/text/numerals.js';
 import type { CauseDetail } from '../../core/words/causes.js';
-import { code, type Inline, joinedNames, type Text } from './text.js';
+import { code, type Inline, joinedNames, say, type Text } from './text.js';
 
 /** A cause with the known facts: with its detail for a scored run, only in numbers for a baseline. */
 export interface Explained extends Why {
@@ -22,7 +22,7 @@ export function errorText(error: string | undefined): Text {
 const REPEATS_COUNT: Readonly<Record<'step' | 'scoring' | 'order', Text>> = {
   step: ['; each duplicate counts as an extra row'],
   scoring: ['; in this preset, each duplicate counts as an extra row'],
-  order: ['; with ', code('ordered: true'), ', each duplicate counts as an extra row'],
+  order: say`; with ${code('ordered: true')}, each duplicate counts as an extra row`,
 };
 
 /** The rows are right, but occur too often or not often enough. */
@@ -30,17 +30,17 @@ export function repeatsText({ cause, detail: { repeats_count, repeated_for } }: 
   const { expected = 0, actual = 0, common = 0 } = cause;
   const [missing, extra] = [expected - common, actual - common];
   const why = repeats_count ? REPEATS_COUNT[repeats_count] : [];
-  if (missing > 0 && extra > 0) return ['the right rows, repeated differently', ...why];
-  if (missing > 0) return [`the right rows, ${counted(missing, 'repeat')} missing`, ...why];
+  if (missing > 0 && extra > 0) return say`the right rows, repeated differently${why}`;
+  if (missing > 0) return say`the right rows, ${counted(missing, 'repeat')} missing${why}`;
   if (repeated_for !== undefined) {
-    return [
-      `${expected === 1 ? 'the right row, but' : 'the right rows, but each'} once for each value of the extra `,
-      ...[repeated_for.includes(', ') ? 'columns ' : 'column ', ...joinedNames(repeated_for.split(', '), ' and ')],
-      `: ${counted(actual, 'row')} instead of ${expected}`,
-    ];
+    const rows = expected === 1 ? 'row, but' : 'rows, but each';
+    const columns = repeated_for.includes(', ') ? 'columns' : 'column';
+    const names = joinedNames(repeated_for.split(', '), ' and ');
+    const count = `${counted(actual, 'row')} instead of ${expected}`;
+    return say`the right ${rows} once for each value of the extra ${columns} ${names}: ${count}`;
   }
-  if (expected === 1) return [`the right row, but ${actual} times instead of once`, ...why];
-  return [`the right rows, with ${counted(extra, 'repeat')}`, ...why];
+  if (expected === 1) return say`the right row, but ${actual} times instead of once${why}`;
+  return say`the right rows, with ${counted(extra, 'repeat')}${why}`;
 }
 
 export function step(name: string): Inline {
@@ -75,28 +75,27 @@ export function missingText(explained: Explained): string {
 /** A cell that differs only in its type, which a table does not show. Example: the text `"1"` for the number 1. */
 export function otherTypeText({ detail: { first_difference, expected_value, actual_value } }: Explained): Text {
   if (first_difference === undefined || expected_value === undefined) return [];
-  return [': ', code(first_difference), ` expected ${expected_value}, got ${actual_value}`];
+  return say`: ${code(first_difference)} expected ${expected_value}, got ${`${actual_value}`}`;
 }
 
 /** Another value in the only row that differs: "step 2 `run_sql`: `mean` is 49.89, expected 83.41". */
 export function otherValueText({ stepName, detail }: Explained): Text {
   const { first_difference, row, expected_value, actual_value } = detail;
   if (first_difference === undefined || row === undefined) return [];
-  const of: Text = row === '' ? [] : [' for ', code(row)];
-  const call = callText(stepName, detail);
-  return [...call, code(first_difference), ` is ${actual_value}`, ...of, `, expected ${expected_value}`];
+  const of = row !== '' && say` for ${code(row)}`;
+  const values = say`${code(first_difference)} is ${`${actual_value}`}${of}, expected ${`${expected_value}`}`;
+  return [...callText(stepName, detail), ...values];
 }
 
 /** "step 2 `run_sql`: ": the explained call of several. */
 export function callText(stepName: string, { call }: Explained['detail']): Text {
-  return call === undefined ? [] : [`step ${call} `, step(stepName), ': '];
+  return call === undefined ? [] : say`step ${call} ${step(stepName)}: `;
 }
 
 /** The first missing row, or else the first extra one; of both which is which. */
 export function exampleText({ detail: { example, extra_example } }: Explained): Text {
   if (example === undefined) return [];
-  const other: Text = extra_example === undefined ? [] : [' missing, ', code(extra_example), ' extra'];
-  return [', e.g. ', code(example), ...other];
+  return say`, e.g. ${code(example)}${extra_example !== undefined && say` missing, ${code(extra_example)} extra`}`;
 }
 
 /** Calls that failed for a known reason, in words for one call and for several. */
@@ -108,11 +107,11 @@ export function failedCall(one: string, all: string): (explained: Explained) => 
     const isSaid = firstLine(error ?? '')
       .toLowerCase()
       .includes(all);
-    const calls: Text =
+    const calls =
       tries === undefined
-        ? [name, isSaid ? '' : ` ${one}`]
-        : [`${tries} tries of `, name, isSaid ? ', all' : `, all ${all}`];
-    return [...calls, ...errorText(error), instead?.reason === 'later' ? '; only lookups after it' : ''];
+        ? say`${name}${!isSaid && ` ${one}`}`
+        : say`${tries} tries of ${name}, all${!isSaid && ` ${all}`}`;
+    return say`${calls}${errorText(error)}${instead?.reason === 'later' && '; only lookups after it'}`;
   };
 }
 
@@ -120,11 +119,10 @@ export function failedCall(one: string, all: string): (explained: Explained) => 
 export function chosenText(chosen: NonNullable<CauseDetail['chosen']>): Text {
   const { entity, expected, hit, hits, expected_hit, searched_as, entity_class } = chosen;
   const which = hits === 1 ? 'the only hit' : `hit ${hit} of ${hits}`;
-  const searched: Text = searched_as === undefined ? [] : [' for ', code(searched_as)];
-  const taken: Text = ['; the agent took ', code(entity), ` (${which} of its search`, ...searched];
-  const hitText = expected_hit === undefined ? 'not among the hits' : `hit ${expected_hit}`;
-  const place: Text = entity_class === undefined ? [` (${hitText})`] : [' (a ', code(entity_class), ')'];
-  return [...taken, '), the reference has ', code(expected), ...place];
+  const search = say`${which} of its search${searched_as !== undefined && say` for ${code(searched_as)}`}`;
+  const expectedHit = expected_hit === undefined ? 'not among the hits' : `hit ${expected_hit}`;
+  const place = entity_class === undefined ? expectedHit : say`a ${code(entity_class)}`;
+  return say`; the agent took ${code(entity)} (${search}), the reference has ${code(expected)} (${place})`;
 }
 
 /** " (\u{43e} is the Cyrillic letter о)": an escaped letter, which can look like another one; empty for none. */

@@ -23,31 +23,37 @@ import {
   step,
 } from './cause-parts.js';
 import { differenceText } from './differences.js';
-import { code, joined, joinedNames, plain, type Text } from './text.js';
+import { code, joined, joinedNames, plain, say, type Text } from './text.js';
 
 /** "7 identical calls of ": an agent that went round in circles; empty for one call. */
 function timesText(times: number | undefined): string {
   return times === undefined ? '' : `${times} identical calls of `;
 }
 
-function stoppedAfterText({ stepName, detail: { tool, error, times, entity, searched_as = '' } }: Explained): Text {
-  if (!tool) return ['no ', step(stepName), ' step: the agent stopped before'];
+function searchCall(tool: string, { searched_as = '' }: CauseDetail) {
+  return code(`${tool} ${searched_as}`.trim());
+}
+
+function stoppedAfterText({ stepName, detail }: Explained): Text {
+  const { tool, error, times, entity } = detail;
+  const name = step(stepName);
+  if (!tool) return say`no ${name} step: the agent stopped before`;
   const line = firstLine(error ?? '');
-  const failureText = error === undefined ? '' : line === '' ? ' failed' : ` failed (${line})`;
-  const result: Text = entity === undefined ? [failureText] : [', which did not return the entity ', code(entity)];
-  const call = code(`${tool} ${searched_as}`.trim());
-  return ['no ', step(stepName), ` step: the agent stopped after ${timesText(times)}`, call, ...result];
+  const failure = error !== undefined && (line === '' ? ' failed' : ` failed (${line})`);
+  const result = entity === undefined ? failure : say`, which did not return the entity ${code(entity)}`;
+  return say`no ${name} step: the agent stopped after ${timesText(times)}${searchCall(tool, detail)}${result}`;
 }
 
 /** Sentence for a missing step. Any search can discover an IRI, so only a "separate" step is missing in that case. */
 function noStepText(stepName: string, { tool, error }: CauseDetail = {}): Text {
-  if (stepName !== 'iri_discovery') return ['no ', step(stepName), ' step'];
-  const failed: Text = tool === undefined ? [] : [step(tool), ' failed', ...errorText(error), '; '];
-  return [...failed, 'no separate step for ', step(stepName)];
+  const name = step(stepName);
+  if (stepName !== 'iri_discovery') return say`no ${name} step`;
+  const failed = tool !== undefined && say`${step(tool)} failed${errorText(error)}; `;
+  return say`${failed}no separate step for ${name}`;
 }
 
 function withExpectedValue(sentence: string, { detail: { expected_value } }: Explained): Text {
-  return expected_value === undefined ? [sentence] : [`${sentence} (expected `, code(expected_value), ')'];
+  return say`${sentence}${expected_value !== undefined && say` (expected ${code(expected_value)})`}`;
 }
 
 /** The search is last, because the end of a long text is cut. */
@@ -55,13 +61,12 @@ function entityNotFoundText({ detail }: Explained): Text {
   const { entity, searched_as = '', entity_class, is_found } = detail;
   if (!entity) return ['the entity in the question was not found'];
   if (!is_found) {
-    const other: Text = entity_class === undefined ? [] : ['; the entity is a ', code(entity_class)];
-    const how: Text = searched_as === '' ? [] : [' (searched as ', code(searched_as), ...other, ')'];
-    return ['the entity in the question was not found: ', code(entity), ...how];
+    const other = entity_class !== undefined && say`; the entity is a ${code(entity_class)}`;
+    const how = searched_as !== '' && say` (searched as ${code(searched_as)}${other})`;
+    return say`the entity in the question was not found: ${code(entity)}${how}`;
   }
   const isText = [`"${entity}"`, `'${entity}'`].some((text) => searched_as.includes(text));
-  const what = isText ? 'its IRI is written as text: ' : 'then asked by ';
-  return ['the entity was found, but ', what, code(searched_as)];
+  return say`the entity was found, but ${isText ? 'its IRI is written as text: ' : 'then asked by '}${code(searched_as)}`;
 }
 
 /** What the reference searched for, and where it has that from. */
@@ -69,10 +74,10 @@ function searchedInsteadText({ entity, expected_value, returned_by, is_found }: 
   if (expected_value === undefined) return [];
   const isOfQuestion = entity !== undefined && returned_by !== undefined;
   const own = isOfQuestion ? '. The agent asked for the entity in the question; ' : '; ';
-  const wanted = [own, 'the reference asks for ', code(expected_value)];
+  const wanted = say`${own}the reference asks for ${code(expected_value)}`;
   if (returned_by === undefined) return wanted;
-  const source: Text = [is_found ? '' : 'which no call of this run returned; ', 'in the reference, '];
-  return [...wanted, ', ', ...source, step(returned_by), ' returns it'];
+  const unreturned = !is_found && 'which no call of this run returned; ';
+  return say`${wanted}, ${unreturned}in the reference, ${step(returned_by)} returns it`;
 }
 
 type Sentence = (explained: Explained) => Text;
@@ -81,52 +86,48 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   no_response: ({ status, detail }) => {
     if (status === 'missing') return ['no response'];
     const error = detail.error?.trim();
-    return error ? [`the agent failed: ${error}`] : ['the agent failed'];
+    return [error ? `the agent failed: ${error}` : 'the agent failed'];
   },
   no_tool_call: ({ detail: { cut_at } }) => [
     cut_at === undefined ? 'no tool was called' : `cut at ${whole(cut_at)} output tokens, before any tool was called`,
   ],
-  search_empty: ({ detail: { tool, searched_as = '', times, entity_class, ...detail } }) => [
-    `the agent stopped after ${timesText(times)}`,
-    tool ? code(`${tool} ${searched_as}`.trim()) : 'a search',
-    ', which found nothing',
-    ...(entity_class === undefined ? [] : [' (the entity is a ', code(entity_class), ')']),
-    ...searchedInsteadText(detail),
-  ],
+  search_empty: ({ detail }) => {
+    const { tool, times, entity_class } = detail;
+    const search = say`${timesText(times)}${tool ? searchCall(tool, detail) : 'a search'}, which found nothing`;
+    const other = entity_class !== undefined && say` (the entity is a ${code(entity_class)})`;
+    return say`the agent stopped after ${search}${other}${searchedInsteadText(detail)}`;
+  },
   stopped_after: stoppedAfterText,
   no_step: ({ stepName, detail }) => {
     const { instead } = detail;
     // The step found instead may have discovered the IRI.
     if (!instead || stepName === 'iri_discovery') return noStepText(stepName, detail);
-    if (instead.reason === 'taken') return ['no further ', step(stepName), ' step'];
-    return ['no ', step(stepName), ' step before the ', step(instead.tool), ' step'];
+    if (instead.reason === 'taken') return say`no further ${step(stepName)} step`;
+    return say`no ${step(stepName)} step before the ${step(instead.tool)} step`;
   },
   step_failed: ({ stepName, detail: { error, instead, tries } }) => {
-    const qualifier = instead ? 'no further successful ' : 'no successful ';
-    return [qualifier, step(stepName), tries === undefined ? '' : ` in ${tries} tries`, ...errorText(error)];
+    const failed = tries !== undefined && ` in ${tries} tries`;
+    return say`no ${instead ? 'further successful' : 'successful'} ${step(stepName)}${failed}${errorText(error)}`;
   },
   malformed_query: failedCall('got a malformed query', 'malformed'),
   timed_out: failedCall('timed out', 'timed out'),
   unavailable: failedCall('was not available', 'without a connection'),
   other_result: (explained) =>
     explained.detail.same_call ? ['other result', ...otherResultText(explained)] : ['same call, other result'],
-  cut_output: ({ detail }) => [
-    'the recorded output is cut off',
-    ...(detail.error === undefined ? [] : [' (', code(detail.error), ')']),
-  ],
-  not_recorded: ({ stepName, detail: { tool, part, error } }) => [
-    part === 'arguments' ? 'the arguments of ' : 'the output of ',
-    step(tool ?? stepName),
-    part === 'arguments' ? ' were not recorded' : ' was not recorded',
-    ...errorText(error),
-  ],
+  cut_output: ({ detail: { error } }) =>
+    say`the recorded output is cut off${error !== undefined && say` (${code(error)})`}`,
+  not_recorded: ({ stepName, detail: { tool, part, error } }) => {
+    const name = step(tool ?? stepName);
+    if (part === 'arguments') return say`the arguments of ${name} were not recorded${errorText(error)}`;
+    return say`the output of ${name} was not recorded${errorText(error)}`;
+  },
   unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
   only_lookups: ({ detail: { error, instead, returned, tool } }) => {
     if (error && tool === undefined)
-      return ['the query for the answer failed', ...errorText(error), instead ? '; only lookups came after it' : ''];
-    const last = returned === undefined ? '' : ` (the last lookup returned ${returned})`;
-    const failed: Text = tool === undefined ? [] : ['; ', step(tool), ' failed', ...errorText(error)];
-    return [`only lookups of entities, classes or properties, no query for the answer${last}`, ...failed];
+      return say`the query for the answer failed${errorText(error)}${instead ? '; only lookups came after it' : false}`;
+    const last = returned !== undefined && ` (the last lookup returned ${returned})`;
+    const failed = tool !== undefined && say`; ${step(tool)} failed${errorText(error)}`;
+    return say`only lookups of entities, classes or properties, no query for the answer${last}${failed}`;
   },
   entity_not_found: entityNotFoundText,
   given_row_missing: ({ cause: { actual, expected } }) => {
@@ -137,7 +138,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   given_row_extra: () => ['the rows include the entity in the question itself, which the reference leaves out'],
   cut_off: (explained) => {
     const { limit = explained.cause.actual } = explained.detail;
-    return ['cut off by ', code(`LIMIT ${limit}`), ` (expected ${countItems(explained, explained.cause.expected)})`];
+    return say`cut off by ${code(`LIMIT ${limit}`)} (expected ${countItems(explained, explained.cause.expected)})`;
   },
   split: ({ cause: { calls } }) => [`the rows are right, but spread over ${calls ?? 'several'} calls`],
   empty_result: (explained) => {
@@ -147,18 +148,12 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   missing_rows: (explained) => [missingText(explained), ...exampleText(explained)],
   extra_rows: (explained) => {
     const { cause, detail } = explained;
-    const extraCount = (cause.actual ?? 0) - (cause.common ?? 0);
-    const unbound = hasUnboundExtra(cause, detail);
-    const names = (detail.unbound_columns ?? []).slice(0, 3);
-    const qualifier: Text = unbound
-      ? [' without ', ...(names.length > 0 ? ['a value in ', ...joinedNames(names)] : ['a value'])]
-      : [];
-    return [
-      counted(extraCount, `extra ${itemNoun(explained)}`),
-      ...qualifier,
-      ` (${actualCountText(explained)}${detail.distinct_rows ? ' rows' : ''}, expected ${cause.expected})`,
-      ...exampleText(explained),
-    ];
+    const count = counted((cause.actual ?? 0) - (cause.common ?? 0), `extra ${itemNoun(explained)}`);
+    const names = joinedNames((detail.unbound_columns ?? []).slice(0, 3));
+    const columns = names.length > 0 && say` in ${names}`;
+    const unbound = hasUnboundExtra(cause, detail) && say` without a value${columns}`;
+    const actual = `${actualCountText(explained)}${detail.distinct_rows ? ' rows' : ''}`;
+    return say`${count}${unbound}${` (${actual}, expected ${cause.expected})`}${exampleText(explained)}`;
   },
   missing_and_extra: (explained) => {
     const extraCount = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
@@ -180,35 +175,32 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     const expected = cause.expected === 1 ? 'not the expected one' : `none of the ${cause.expected} expected`;
     return [`${others}, ${expected}`, ...otherTypeText(explained)];
   },
-  missing_column: ({ detail }) => {
-    if (detail.unreturned !== undefined) return [code(detail.unreturned), ' is not returned'];
-    const columns = detail.unmatched_columns ?? [];
-    if (columns.length === 0) return ['a required column is missing'];
-    return ['no column for ', ...joinedNames(columns.slice(0, 3))];
+  missing_column: ({ detail: { unreturned, unmatched_columns: columns = [] } }) => {
+    if (unreturned !== undefined) return say`${code(unreturned)} is not returned`;
+    return columns.length === 0
+      ? ['a required column is missing']
+      : say`no column for ${joinedNames(columns.slice(0, 3))}`;
   },
-  unbound_column: ({ detail: { unbound_columns: [name] = [] } }) => {
-    return [name === undefined ? 'a required column' : code(name), ' is unbound in every row'];
-  },
+  unbound_column: ({ detail: { unbound_columns: [name] = [] } }) =>
+    say`${name === undefined ? 'a required column' : code(name)} is unbound in every row`,
   literal_for_iri: ({ detail: { column, unreturned } }) => {
-    if (unreturned !== undefined) return [code(unreturned), ' is not returned'];
+    if (unreturned !== undefined) return say`${code(unreturned)} is not returned`;
     if (!column) return ['text instead of IRIs, or the other way round'];
     const needed = column.holds === 'IRIs' ? 'values' : 'IRIs';
-    return ['column ', code(column.actual), ` holds ${column.holds}; the reference has ${needed}`];
+    return say`column ${code(column.actual)} holds ${column.holds}; the reference has ${needed}`;
   },
   order: () => ['the right rows in another order'],
   value_differs: ({ stepName, detail }) => {
     const { first_difference, expected_value, actual_value, missing_text } = detail;
-    if (missing_text !== undefined) return ['the output lacks ', code(missing_text)];
+    if (missing_text !== undefined) return say`the output lacks ${code(missing_text)}`;
     const location = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
     if (expected_value === undefined)
       return [actual_value === undefined ? 'another value' : `${location}${actual_value} is extra`];
     if (actual_value === undefined) return [`${location}${expected_value} is missing`];
     return [...callText(stepName, detail), `${location}expected ${expected_value}, got ${actual_value}`];
   },
-  extra_call: ({ detail: { tool } }) => [
-    ...(tool === undefined ? ['a call'] : [code(tool), ' was called']),
-    ' in addition to the reference steps',
-  ],
+  extra_call: ({ detail: { tool } }) =>
+    say`${tool === undefined ? 'a call' : say`${code(tool)} was called`} in addition to the reference steps`,
   arguments_differ: ({ stepName, detail }) => [
     ...callText(stepName, detail),
     detail.arguments?.map((one) => one + letterText(one)).join('; ') ?? 'other arguments',
@@ -227,35 +219,32 @@ function otherResultText(explained: Explained): Text {
   const { kind, label } = detail.same_call ?? {};
   if (kind === undefined || label === undefined || kind === 'other_result') return [];
   const isEmpty = kind === 'empty_result' && cause.expected !== undefined;
-  const result: Text = isEmpty
-    ? [`${countItems(explained, 0)}, `, code(label), ` had ${cause.expected}`]
+  const result = isEmpty
+    ? say`${countItems(explained, 0)}, ${code(label)} had ${cause.expected ?? 0}`
     : whyText({ ...explained, cause: { ...cause, kind }, detail: { ...detail, same_call: undefined } });
-  return [' (', ...result, '): the data or the tool changed'];
+  return say` (${result}): the data or the tool changed`;
 }
 
-/** "same query as `main`, ": what this run and the base run did alike; empty where they did not. */
-function sameCallText({ cause, detail: { same_call: same, tries } }: Explained): Text {
-  if (!same) return [];
-  const times = same.times > 1 && tries === undefined ? `, ${same.times} times` : '';
-  return [`same ${same.noun} as `, code(same.label), times, cause.kind === 'other_result' ? ', ' : ': '];
-}
-
-/** Why a question missed, as one sentence. */
+/** Why a question missed, as one sentence. What this run and the base run did alike is first: "same query as `main`, ". */
 export function whyText(explained: Explained): Text {
-  const same = sameCallText(explained);
-  return same.length > 0 ? [...same, ...causeText(explained)] : causeText(explained);
+  const { cause, detail } = explained;
+  const { same_call: same, tries } = detail;
+  if (!same) return causeText(explained);
+  const times = same.times > 1 && tries === undefined && `, ${same.times} times`;
+  const end = cause.kind === 'other_result' ? ', ' : ': ';
+  return say`same ${same.noun} as ${code(same.label)}${times}${end}${causeText(explained)}`;
 }
 
 function causeText(explained: Explained): Text {
   const { cause, detail, stepName, isEarlier } = explained;
   const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups' && cause.kind !== 'other_result';
-  const read = detail.read_as === undefined ? [] : [` (read as ${detail.read_as})`];
-  const unnamed = detail.is_unnamed ? ['; no call names the entity in the question'] : [];
+  const read = detail.read_as !== undefined && ` (read as ${detail.read_as})`;
+  const unnamed = detail.is_unnamed ? '; no call names the entity in the question' : false;
   const chosen = detail.chosen ? chosenText(detail.chosen) : [];
   const own = isRepeated ? repeatsText(explained) : SENTENCES[cause.kind](explained);
-  const sentence = [...own, ...read, ...unnamed, ...chosen];
+  const sentence = say`${own}${read}${unnamed}${chosen}`;
   const names = sentence.some((part) => typeof part !== 'string');
-  return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
+  return isEarlier && stepName !== '' && !names ? say`${step(stepName)}: ${sentence}` : sentence;
 }
 
 const KIND_WORDS: Readonly<Partial<Record<CauseKind, string>>> = {
@@ -289,7 +278,7 @@ export function kindText({ why, status }: Missed): Text | null {
     case 'no_step':
       return noStepText(stepName);
     case 'step_failed':
-      return ['no successful ', step(stepName)];
+      return say`no successful ${step(stepName)}`;
     case 'entity_not_found':
       return [detail.is_found ? 'entity in a wrong form' : 'entity not found'];
     default:

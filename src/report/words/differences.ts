@@ -11,7 +11,7 @@ import {
   namedDifferences,
   type QueryDifference,
 } from '../../core/words/causes.js';
-import { code, joined, joinedNames, plain, type Text } from './text.js';
+import { code, joined, joinedNames, plain, say, type Text } from './text.js';
 
 export function argumentsNoun(args: Pick<TextDiff, 'language'> | null | undefined): string {
   return args?.language === 'sparql' ? 'Query' : 'Arguments';
@@ -19,88 +19,59 @@ export function argumentsNoun(args: Pick<TextDiff, 'language'> | null | undefine
 
 /** Sentences of a difference: both sides differ, only the reference has it, or only the actual query has it. */
 interface Sentences {
-  readonly both: (expected: string, actual: string, right: Right) => Text;
-  readonly missing: (expected: string, right: Right) => Text;
+  readonly both: (expected: string, actual: string, right: Text) => Text;
+  readonly missing: (expected: string, right: Text) => Text;
   readonly extra: (actual: string) => Text;
 }
 
-/** The query, or queries, that are known to be right, and the verb behind them. */
-interface Right {
-  readonly names: Text;
-  readonly isOne: boolean;
+/** The query, or queries, that are known to be right, with the verb behind them: "the reference and `main` have". */
+function rightOf({ label }: QueryDifference): Text {
+  return label === undefined ? ['the reference has'] : say`the reference and ${code(label)} have`;
 }
 
-function rightOf({ label }: QueryDifference): Right {
-  return label === undefined
-    ? { names: ['the reference'], isOne: true }
-    : { names: ['the reference and ', code(label)], isOne: false };
-}
-
-const other: Sentences['both'] = (expected, actual, { names, isOne }) => {
+const otherText: Sentences['both'] = (expected, actual, right) => {
   // A property, and the same with one of its values.
   const isAny = expected.startsWith(`${actual} "`);
   const wanted = isAny ? expected.slice(actual.length + 1) : expected;
-  return [isAny ? 'any value of ' : '', code(actual), ' where ', ...names, isOne ? ' has ' : ' have ', code(wanted)];
+  return say`${isAny && 'any value of '}${code(actual)} where ${right} ${code(wanted)}`;
 };
 
-const lacks = (noun: string, expected: string, { names, isOne }: Right): Text => {
-  return [`lacks ${noun}`, code(expected), ', which ', ...names, isOne ? ' has' : ' have'];
-};
-
-const PLAIN: Sentences = {
-  both: other,
-  missing: (expected, right) => lacks('', expected, right),
-  extra: (actual) => ['has ', code(actual), ', which the reference does not have'],
-};
-
-const namedSentences = (noun: string): Sentences => ({
-  both: (expected, actual, right) => [`${noun} `, ...other(expected, actual, right)],
-  missing: (expected, right) => lacks(`${noun} `, expected, right),
-  extra: (actual) => [`has ${noun} `, code(actual), ', which the reference does not have'],
+/** `noun`: what it is, with a blank behind it; empty for a condition. */
+const sentencesOf = (noun: string): Sentences => ({
+  both: (expected, actual, right) => say`${noun}${otherText(expected, actual, right)}`,
+  missing: (expected, right) => say`lacks ${noun}${code(expected)}, which ${right}`,
+  extra: (actual) => say`has ${noun}${code(actual)}, which the reference does not have`,
 });
 
-const RETURNS: Sentences = {
-  both: (expected, actual) => ['returns ', code(actual), ' where the reference returns ', code(expected)],
-  missing: (expected) => ['does not return ', code(expected), ' as the reference does'],
-  extra: (actual) => ['returns ', code(actual), ', which the reference does not'],
-};
+const PLAIN = sentencesOf('');
+const FILTER = sentencesOf('filter ');
 
-/** Of all other kinds: `PLAIN`. */
-const SENTENCES: Readonly<Partial<Record<DifferenceKind, Sentences>>> = {
+/** Of all other kinds, and where a kind has no sentence of its own: those of `PLAIN`. */
+const SENTENCES: Readonly<Partial<Record<DifferenceKind, Partial<Sentences>>>> = {
   constant_other: {
-    ...PLAIN,
-    both: (expected, ...rest) => [...other(expected, ...rest), ...otherIdText(expected, rest[0])],
+    both: (expected, actual, right) => [...otherText(expected, actual, right), ...otherIdText(expected, actual)],
   },
   looked_up: {
-    ...PLAIN,
-    both: (expected, actual) => [
-      'looks the entity up by ',
-      code(actual),
-      ' where the reference has its IRI, ',
-      code(expected),
-    ],
+    both: (expected, actual) =>
+      say`looks the entity up by ${code(actual)} where the reference has its IRI, ${code(expected)}`,
   },
-  class_as_property: { ...PLAIN, extra: (actual) => [code(actual), ' is a class, not a property'] },
-  exchanged: { ...PLAIN, extra: (actual) => ['subject and object of ', code(actual), ' are exchanged'] },
+  class_as_property: { extra: (actual) => say`${code(actual)} is a class, not a property` },
+  exchanged: { extra: (actual) => say`subject and object of ${code(actual)} are exchanged` },
   unbound: {
-    ...PLAIN,
-    extra: (actual) => ['returns ', code(actual), ', which no pattern binds'],
-    both: (expected, actual) => [
-      'returns ',
-      code(actual),
-      ', which no pattern binds; the patterns bind ',
-      code(expected),
-    ],
+    extra: (actual) => say`returns ${code(actual)}, which no pattern binds`,
+    both: (expected, actual) =>
+      say`returns ${code(actual)}, which no pattern binds; the patterns bind ${code(expected)}`,
   },
-  class_other: { ...PLAIN, both: namedSentences('class').both },
-  unconnected: {
-    ...PLAIN,
-    missing: (expected) => ['no pattern connects the returned variables with ', code(expected)],
+  class_other: { both: sentencesOf('class ').both },
+  unconnected: { missing: (expected) => say`no pattern connects the returned variables with ${code(expected)}` },
+  entity_open: { missing: (expected) => say`does not fix the entity of ${code(expected)}` },
+  filter_missing: FILTER,
+  filter_extra: FILTER,
+  projects_other: {
+    both: (expected, actual) => say`returns ${code(actual)} where the reference returns ${code(expected)}`,
+    missing: (expected) => say`does not return ${code(expected)} as the reference does`,
+    extra: (actual) => say`returns ${code(actual)}, which the reference does not`,
   },
-  entity_open: { ...PLAIN, missing: (expected) => ['does not fix the entity of ', code(expected)] },
-  filter_missing: namedSentences('filter'),
-  filter_extra: namedSentences('filter'),
-  projects_other: RETURNS,
 };
 
 /** Why a query is not compared, for the details of its question. */
@@ -109,27 +80,21 @@ const UNREAD_QUERY =
 
 /** "; query: `a` where the reference has `b`": first known and short difference of the calls; empty without one. */
 export function differenceText(detail: CauseDetail): Text {
-  const {
-    query_difference = [],
-    query_unread,
-    argument_difference = [],
-    base_difference,
-    argument_change = [],
-  } = detail;
+  const { query_difference = [], argument_difference = [], base_difference, argument_change = [] } = detail;
   // An entity in a wrong form, or another hit of a search, is reason enough; `stepgate show` has the rest.
   const all = detail.is_found || detail.chosen ? [] : namedDifferences(query_difference);
   const named = all[0] && CERTAIN.has(all[0].kind) ? all.slice(0, 1) : all;
   // The change since the other run is first: it is most relevant to the reader.
   const texts = [
-    base_difference ? ['query: ', ...baseSentence(base_difference)] : [],
+    base_difference ? say`query: ${baseSentence(base_difference)}` : [],
     argument_change.length > 0 ? changesText(detail, argument_change.slice(0, MAX_NAMED)) : [],
     argument_change.length > 1 ? changesText(detail, argument_change.slice(0, 1)) : [],
-    named.length > 1 ? ['query: ', ...joined(named.map(sentenceOf), '; ')] : [],
-    ...named.map((one): Text => ['query: ', ...sentenceOf(one)]),
+    named.length > 1 ? say`query: ${joined(named.map(sentenceOf), '; ')}` : [],
+    ...named.map((one) => say`query: ${sentenceOf(one)}`),
     named.length === 0 && argument_difference.length > 0
-      ? ['arguments that differ: ', ...joinedNames(argument_difference)]
+      ? say`arguments that differ: ${joinedNames(argument_difference)}`
       : [],
-    query_unread ? ['query not compared: the run has too many missed queries'] : [],
+    detail.query_unread ? ['query not compared: the run has too many missed queries'] : [],
   ];
   const text = texts.find((candidate) => candidate.length > 0 && plain(candidate).length <= MAX_LINE_TEXT);
   return text ? ['; ', ...text] : [];
@@ -139,7 +104,7 @@ export function differenceText(detail: CauseDetail): Text {
 function changesText(detail: CauseDetail, changes: readonly ArgumentChange[]): Text {
   const more = (detail.argument_change?.length ?? 0) - changes.length;
   const sentences = changes.map((change) => changeSentence(change, detail.arguments ?? []));
-  return [...joined(sentences, '; '), more > 0 ? `; ${counted(more, 'more argument')} changed` : ''];
+  return say`${joined(sentences, '; ')}${more > 0 && `; ${counted(more, 'more argument')} changed`}`;
 }
 
 /**
@@ -147,17 +112,20 @@ function changesText(detail: CauseDetail, changes: readonly ArgumentChange[]): T
  * already contain what this run sent.
  */
 function changeSentence(change: ArgumentChange, named: readonly string[] = []): Text {
-  const { argument, label, expected, actual, isPart } = change;
+  const { argument, label, isPart } = change;
   const [name, run] = [code(argument), code(label)];
+  const [before, now] = [change.expected, change.actual].map((value) => (value === undefined ? null : code(value)));
   const isNamed = named.some((sentence) => sentence.startsWith(`${argument}: `));
-  if (isNamed && !isPart) return [run, ...(expected === undefined ? [' did not send it'] : [' sent ', code(expected)])];
-  const value = code(actual ?? '');
-  if (expected === undefined && isPart) return [name, ' has ', value, ', which ', run, ' does not have'];
-  if (expected === undefined) return [name, ' is ', value, ', ', run, ' did not send it'];
-  if (actual === undefined && isPart) return [name, ' lacks ', code(expected), ', which ', run, ' has'];
-  if (actual === undefined) return [name, ' is missing, ', run, ' sent ', code(expected)];
-  if (isPart) return [name, ' has ', value, ' where ', run, ' has ', code(expected)];
-  return [name, ' is ', value, ', ', run, ' sent ', code(expected)];
+  if (isNamed && !isPart) return before ? say`${run} sent ${before}` : say`${run} did not send it`;
+  if (!before) {
+    const value = now ?? code('');
+    return isPart
+      ? say`${name} has ${value}, which ${run} does not have`
+      : say`${name} is ${value}, ${run} did not send it`;
+  }
+  if (!now)
+    return isPart ? say`${name} lacks ${before}, which ${run} has` : say`${name} is missing, ${run} sent ${before}`;
+  return isPart ? say`${name} has ${now} where ${run} has ${before}` : say`${name} is ${now}, ${run} sent ${before}`;
 }
 
 /** All that is known of a miss in addition to its sentence, one line each. The words begin the lines that have no other beginning. */
@@ -168,9 +136,9 @@ export function factLines(detail: CauseDetail, words: { readonly query: string; 
   const others = argument_difference.filter((path) => !changed.has(path));
   return [
     ...(form ? [form] : []),
-    ...queryLines(detail).map((line): Text => [`${words.query}: `, ...line]),
+    ...queryLines(detail).map((line) => say`${words.query}: ${line}`),
     ...argument_change.map((change) => changeSentence(change)),
-    ...others.map((path): Text => [`${words.argument} `, code(path), ' differs']),
+    ...others.map((path) => say`${words.argument} ${code(path)} differs`),
   ];
 }
 
@@ -182,27 +150,24 @@ const OTHER_ENTITY = {
 
 export function sentenceOf(difference: QueryDifference): Text {
   const { kind, expected, actual, in_union, other_entity } = difference;
-  const { both, missing, extra } = SENTENCES[kind] ?? PLAIN;
+  const { both, missing, extra } = { ...PLAIN, ...SENTENCES[kind] };
   if (actual === undefined) return missing(expected ?? '', rightOf(difference));
-  const branch: Text = in_union ? ['in a branch of its ', code('UNION'), ', '] : [];
-  const about = other_entity === undefined ? '' : `asks about ${OTHER_ENTITY[other_entity]}: `;
-  return [...branch, about, ...(expected === undefined ? extra(actual) : both(expected, actual, rightOf(difference)))];
+  const branch = in_union ? say`in a branch of its ${code('UNION')}, ` : [];
+  const about = other_entity !== undefined && `asks about ${OTHER_ENTITY[other_entity]}: `;
+  return say`${branch}${about}${expected === undefined ? extra(actual) : both(expected, actual, rightOf(difference))}`;
 }
 
 /**
  * How a query differs, one line per difference: first from the right query of another run, then from the reference. One
  * line where both are about the same part: "`b` where the reference has `c`; `main` asked `a`".
  */
-function queryLines({ base_difference: base, query_difference = [], ...detail }: CauseDetail): Text[] {
-  const { query_unread } = detail;
+function queryLines({ base_difference: base, query_difference = [], query_unread }: CauseDetail): Text[] {
   const same = query_difference.find(
     ({ expected, actual }) => base?.actual !== undefined && actual === base.actual && expected !== undefined,
   );
-  const joinedLine: Text[] =
-    base && same ? [[...sentenceOf(same), '; ', code(base.label), ' asked ', code(base.expected)]] : [];
+  const baseLine = same && base ? say`${sentenceOf(same)}; ${code(base.label)} asked ${code(base.expected)}` : null;
   return [
-    ...joinedLine,
-    ...(base && !same ? [baseSentence(base)] : []),
+    ...(base ? [baseLine ?? baseSentence(base)] : []),
     ...query_difference.filter((difference) => difference !== same).map(sentenceOf),
     ...(query_unread ? [[UNREAD_QUERY]] : []),
   ];
@@ -210,31 +175,29 @@ function queryLines({ base_difference: base, query_difference = [], ...detail }:
 
 /** Difference from the query of another run: "`b`; `main` asked `a`". */
 function baseSentence({ label, expected, actual }: BaseDifference): Text {
-  if (actual === undefined) return ['lacks ', code(expected), ', which ', code(label), ' has'];
-  return [code(actual), '; ', code(label), ' asked ', code(expected)];
+  if (actual === undefined) return say`lacks ${code(expected)}, which ${code(label)} has`;
+  return say`${code(actual)}; ${code(label)} asked ${code(expected)}`;
 }
 
 /** The wrong form in which an entity was searched; null if its id does not show it. */
 export function formText({ entity, searched_as = '', is_found, entity_class }: CauseDetail): Text | null {
-  const searchParts = parseSearch(searched_as);
+  const search = parseSearch(searched_as);
   // If another step found the entity, the cause already contains it.
-  if (entity === undefined || searchParts === null || is_found) return null;
-  const { property, text } = searchParts;
-  if (text === entity && /^[a-z][\w+.-]*:/i.test(entity))
-    return ['in quotes, its IRI is only a text; the entity is ', code(`<${entity}>`)];
+  if (entity === undefined || search === null || is_found) return null;
+  const iri = code(`<${entity}>`);
+  if (search.text === entity && /^[a-z][\w+.-]*:/i.test(entity))
+    return say`in quotes, its IRI is only a text; the entity is ${iri}`;
   // Another class is reason enough.
-  if (entity.endsWith(`:${text}`) && entity_class === undefined)
-    return ['the reference query names it by its IRI, ', code(`<${entity}>`)];
-  const form = otherThanUuid(property, text, entity);
-  if (form === null) return null;
-  return [code(text), FORMS[form]];
+  if (entity.endsWith(`:${search.text}`) && entity_class === undefined)
+    return say`the reference query names it by its IRI, ${iri}`;
+  return idText(search, entity);
 }
 
 /** "; `f176` is only a part of its id": of an entity that a query looks up by a text; empty for another difference. */
 function otherIdText(expected: string, actual: string): Text {
-  const { property, text } = parseSearch(actual) ?? {};
-  const form = property && text ? otherThanUuid(property, text, expected.replace(/[<>]/g, '')) : null;
-  return form && text ? ['; ', code(text), FORMS[form]] : [];
+  const search = parseSearch(actual);
+  const text = search?.property && search.text ? idText(search, expected.replace(/[<>]/g, '')) : null;
+  return text ? ['; ', ...text] : [];
 }
 
 const FORMS = {
@@ -243,8 +206,18 @@ const FORMS = {
   other: ' is not its id',
 } as const;
 
+function idText({ property, text }: Search, entity: string): Text | null {
+  const form = otherThanUuid(property, text, entity);
+  return form && [code(text), FORMS[form]];
+}
+
+interface Search {
+  readonly property: string;
+  readonly text: string;
+}
+
 /** The property (or tool) and the quoted text at the end of a search; null without a quoted text. */
-function parseSearch(searched: string): { readonly property: string; readonly text: string } | null {
+function parseSearch(searched: string): Search | null {
   const quote = searched.at(-1) ?? '';
   const start = searched.lastIndexOf(quote, searched.length - 2);
   if (!['"', "'"].includes(quote) || start < 2) return null;

@@ -8,21 +8,21 @@ import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { notComparedText } from './baseline.js';
 import { placesApart } from './numbers.js';
 import { uncheckedText } from './rule-sentences.js';
-import { code, marked, type Text } from './text.js';
+import { code, marked, say, type Text } from './text.js';
 
 type OfKind<Kind> = Extract<GateReason, { kind: Kind }>;
 
 const REASONS: { readonly [Kind in GateReason['kind']]: (reason: OfKind<Kind>) => Text } = {
   'no-reference-steps': () => ['no question has reference steps'],
   'no-answer-checks': () => ['no question has answer checks'],
-  'no-tables': () => [
-    ...['no question has ', code('rows_f1'), ': no table has keys of its own, such as '],
-    ...[code('match_output: table'), ', or the preset leaves it out'],
-  ],
+  'no-tables': () => {
+    const keys = say`no table has keys of its own, such as ${code('match_output: table')}`;
+    return say`no question has ${code('rows_f1')}: ${keys}, or the preset leaves it out`;
+  },
   'nothing-shared': () => ['no question with reference steps is the same on both sides'],
   'nothing-paired': () => ['no question is the same on both sides'],
   'all-quarantined': () => ['all questions that could be compared are quarantined'],
-  accepted: ({ by }) => ['accepted by ', code(`@${by}`)],
+  accepted: ({ by }) => say`accepted by ${code(`@${by}`)}`,
   'not-compared': ({ why }) => notComparedText(why),
   'within-noise': () => ['within rerun noise'],
   'no-data': ({ metric }) => [`no response has ${metric}`],
@@ -103,23 +103,24 @@ export function failureClause(failure: Failure): string {
 /** A failure with its reason, as a sentence without its full stop. */
 export function failureText(failure: Failure): Text {
   const clause = failureClause(failure);
-  if (failure.kind === 'low-coverage' && failure.undecided) return [`${clause}; `, ...undecidedText(failure.undecided)];
+  if (failure.kind === 'low-coverage' && failure.undecided) return say`${clause}; ${undecidedText(failure.undecided)}`;
   if (failure.kind !== 'baseline-required') return [clause];
   const { missing } = failure;
   if (missing === 'unrelated')
     return [`${clause}: the only runs with one are of commits that are not ancestors of this one`];
-  return [`${clause}: `, ...(missing ? notComparedText(missing) : ['no question is the same on both sides'])];
+  return say`${clause}: ${missing ? notComparedText(missing) : 'no question is the same on both sides'}`;
 }
 
 /** Why a recording that stopped early decides nothing. */
 export function undecidedText({ answered, other, gate, limit }: Undecided): Text {
   const first = `the first ${counted(answered, 'question')}`;
+  const record = code('record');
   if (other !== null) {
-    const why = ' run with another corpus, selection or seed, or in another workflow run?';
-    return [code(other), ` has an answer, but is not one of ${first} of this run's order; was `, code('record'), why];
+    const why = 'run with another corpus, selection or seed, or in another workflow run?';
+    return say`${code(other)} has an answer, but is not one of ${first} of this run's order; was ${record} ${why}`;
   }
-  const why = ' interrupted, or given other gates, another decision-error, config or baseline?';
-  return [`the answers to ${first} do not decide `, code(gate), ` ${limit}; was `, code('record'), why];
+  const why = 'interrupted, or given other gates, another decision-error, config or baseline?';
+  return say`the answers to ${first} do not decide ${code(gate)} ${limit}; was ${record} ${why}`;
 }
 
 /** A failure with its reason, as Markdown for files and logs. */

@@ -6,7 +6,7 @@ import type { AliasAdvice, RenamedTool } from '../../core/steps/aliases.js';
 import { shownValue } from '../../core/steps/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { uncheckedText } from './rule-sentences.js';
-import { code, joined, joinedNames, shortList, type Text } from './text.js';
+import { code, joined, joinedNames, say, shortList, shortTexts, type Text } from './text.js';
 
 type OfKind<Kind> = Extract<Notice, { kind: Kind }>;
 
@@ -21,41 +21,31 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
   'too-symmetric': ({ count }) => [
     `${counted(count, 'question')} scored 0 because columns or items are too similar to distinguish`,
   ],
-  'earlier-groups': ({ count, differing }) => [
-    `earlier groups are not scored (${counted(count, 'question')}); `,
-    code('groups: all'),
-    ` in the config scores them, which changes ${differing === 0 ? 'no score' : `the score of ${counted(differing, 'question')}`}`,
-  ],
+  'earlier-groups': ({ count, differing }) => {
+    const scores = differing === 0 ? 'no score' : `the score of ${counted(differing, 'question')}`;
+    const scored = say`${code('groups: all')} in the config scores them, which changes ${scores}`;
+    return say`earlier groups are not scored (${counted(count, 'question')}); ${scored}`;
+  },
   bounded: ({ count }) => [
     `${counted(count, 'question')} with so many steps that not all of them were compared; the score may be too low`,
   ],
   'rules-not-checked': ({ rules }) => uncheckedText(rules),
   'baseline-file': ({ path, branch, state }) =>
     state === 'changed'
-      ? ['⚠️ this run changes ', code(path), '; it is compared with that of ', code(branch)]
-      : ['compared with ', code(path), ', a file of this run, not of ', code(branch)],
-  'weaker-gates': ({ label, gates }) => [
-    '⚠️ easier gates than on ',
-    code(label),
-    ': ',
-    ...joined(
-      gates.map(({ name, required, here }): Text => {
-        return [code(name), here === null ? ` is not set (there ${required})` : ` ${here} (there ${required})`];
-      }),
-      ', ',
-    ),
-  ],
-  'other-evaluations': ({ label, names, own }) => [
-    '⚠️ ',
-    code(label),
-    ` has ${own === 'none' ? 'no evaluation of this name' : 'an evaluation of this name that did not pass'}, and others: `,
-    ...shortList(names.map((name): Text => [code(name)])),
-  ],
-  'renamed-repository': ({ name }) => [
-    'the baseline was recorded under ',
-    code(name),
-    ', the former name of this repository',
-  ],
+      ? say`⚠️ this run changes ${code(path)}; it is compared with that of ${code(branch)}`
+      : say`compared with ${code(path)}, a file of this run, not of ${code(branch)}`,
+  'weaker-gates': ({ label, gates }) => {
+    const weaker = gates.map(
+      ({ name, required, here }) => say`${code(name)} ${here === null ? 'is not set' : here} (there ${required})`,
+    );
+    return say`⚠️ easier gates than on ${code(label)}: ${joined(weaker, ', ')}`;
+  },
+  'other-evaluations': ({ label, names, own }) => {
+    const which = own === 'none' ? 'no evaluation of this name' : 'an evaluation of this name that did not pass';
+    return say`⚠️ ${code(label)} has ${which}, and others: ${shortList(names)}`;
+  },
+  'renamed-repository': ({ name }) =>
+    say`the baseline was recorded under ${code(name)}, the former name of this repository`,
   'history-dropped': ({ reason }) => [
     `the history of the baseline is dropped and restarts: it ${reason === 'name' ? 'belongs to an evaluation with another name' : 'was scored by other rules'}`,
   ],
@@ -85,55 +75,51 @@ const IGNORED: Readonly<Record<IgnoredLabel, string>> = {
 };
 
 function ignoredLabelText(acceptance: OfKind<'label-ignored'>['acceptance']): Text {
-  const label: Text = ['the label ', code(acceptance.label)];
+  const label = say`the label ${code(acceptance.label)}`;
   if (acceptance.kind === 'unknown')
-    return [...label, ` does not count, because it could not be looked up: ${acceptance.why}`];
-  const by: Text = acceptance.why === 'other-run' ? [] : [' by ', code(`@${acceptance.by}`)];
-  return [...label, ...by, ` does not count: ${IGNORED[acceptance.why]}`];
+    return say`${label} does not count, because it could not be looked up: ${acceptance.why}`;
+  const by = acceptance.why !== 'other-run' && say` by ${code(`@${acceptance.by}`)}`;
+  return say`${label}${by} does not count: ${IGNORED[acceptance.why]}`;
 }
 
 /** "⚠️ known failures: those in `known.yaml` on `main` count; changes of this file count when they are merged: …" */
 function knownSourceText({ file, branch, absence, changes }: KnownSource): Text {
-  const place: Text = [code(file), ' on ', code(branch)];
-  const parts = (['added', 'removed', 'edited'] as const).flatMap((change): Text[] => {
-    const names = (changes?.[change] ?? []).map((name): Text => [code(name)]);
-    return names.length === 0 ? [] : [[`${change} `, ...shortList(names)]];
+  const place = say`${code(file)} on ${code(branch)}`;
+  const source =
+    absence === null ? say`those in ${place} count` : say`no entry counts, because ${absenceText(absence, place)}`;
+  const parts = (['added', 'removed', 'edited'] as const).flatMap((change) => {
+    const names = changes?.[change] ?? [];
+    return names.length === 0 ? [] : [say`${change} ${shortList(names)}`];
   });
-  return [
-    ...(parts.length > 0 ? ['⚠️ '] : []),
-    'known failures: ',
-    ...(absence === null
-      ? ['those in ', ...place, ' count']
-      : ['no entry counts, because ', ...absenceText(absence, place)]),
-    ...(parts.length > 0 ? ['; changes of this file count when they are merged: ', ...joined(parts, ', ')] : []),
-  ];
+  if (parts.length === 0) return say`known failures: ${source}`;
+  return say`⚠️ known failures: ${source}; changes of this file count when they are merged: ${joined(parts, ', ')}`;
 }
 
 function absenceText(absence: KnownAbsence, place: Text): Text {
-  if (absence.kind === 'missing') return ['there is no ', ...place];
-  return [...place, ` could not be used: ${absence.why}`];
+  return absence.kind === 'missing' ? say`there is no ${place}` : say`${place} could not be used: ${absence.why}`;
 }
 
 function entryNames(entries: readonly KnownEntry[], formatSuffix: (entry: KnownEntry) => string = () => ''): Text {
-  return shortList(entries.map((entry): Text => [code(entry.question), formatSuffix(entry)]));
+  return shortTexts(entries.map((entry) => say`${code(entry.question)}${formatSuffix(entry)}`));
 }
 
 function aliasAdvice({ questions, missed: missedName, found: foundNames, best }: AliasAdvice): Text {
   const subject = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
-  const start: Text = [`${subject} 0 because no step is named `, code(missedName), '. '];
-  if (best) {
-    const { name, pattern } = best;
-    const remedy = code(`${name} = ${pattern}`);
-    return [...start, `${best.questions} would match under `, code(pattern), ': add the step alias ', remedy];
-  }
-  if (foundNames.length === 0) return [...start, 'The responses have no named steps.'];
+  const start = say`${subject} 0 because no step is named ${code(missedName)}. `;
+  if (best) return say`${start}${best.questions} would match under ${aliasText(best)}`;
+  if (foundNames.length === 0) return say`${start}The responses have no named steps.`;
   const names = foundNames.slice(0, MAX_NAMED).map(([name]) => name);
-  return [...start, "The responses' steps are named ", ...joinedNames(names), '.'];
+  return say`${start}The responses' steps are named ${joinedNames(names)}.`;
 }
 
 function renamedText({ name, pattern, questions, better }: RenamedTool): Text {
   const asking = `${counted(questions, 'question')} ${questions === 1 ? 'asks' : 'ask'} for`;
-  const more = `${questions === 1 ? 'It' : `${whole(better)} of them`} would score more under `;
-  const remedy = code(`${name} = ${pattern}`);
-  return ['no step is named ', code(name), `, which ${asking}. `, more, code(pattern), ': add the step alias ', remedy];
+  const more = questions === 1 ? 'It' : `${whole(better)} of them`;
+  const alias = aliasText({ name, pattern });
+  return say`no step is named ${code(name)}, which ${asking}. ${more} would score more under ${alias}`;
+}
+
+/** "`run_*`: add the step alias `query = run_*`" */
+function aliasText({ name, pattern }: { readonly name: string; readonly pattern: string }): Text {
+  return say`${code(pattern)}: add the step alias ${code(`${name} = ${pattern}`)}`;
 }

@@ -45,6 +45,23 @@ export function verdictSign({ passed, isDoubtful, isUngated }: Verdict): string 
   return isDoubtful ? '⚠️ ' : isUngated ? '➖ ' : '✅ ';
 }
 
+/** A part of a sentence; false: none. */
+type Part = Inline | Text | number | false;
+
+/** A sentence with names in it: say`no ${code(name)} step`. Words next to each other are one piece, those of a text stay as they are. */
+export function say(literals: TemplateStringsArray, ...parts: readonly Part[]): Text {
+  const pieces: Inline[] = [];
+  let words = literals[0] ?? '';
+  for (const [at, part] of parts.entries()) {
+    const next = literals[at + 1] ?? '';
+    if (typeof part === 'object') {
+      pieces.push(words, ...[part].flat());
+      words = next;
+    } else words += (part === false ? '' : part) + next;
+  }
+  return [...pieces, words].filter((piece) => piece !== '');
+}
+
 export function joined(texts: readonly Text[], separator: string): Text {
   return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
 }
@@ -163,7 +180,12 @@ export function quoteWord(word: string): string | null {
 }
 
 /** The first names of a list, and how many more there are. */
-export function shortList(names: readonly Text[]): Text {
-  const restCount = names.length - MAX_NAMED;
-  return [...joined(names.slice(0, MAX_NAMED), ', '), ...(restCount > 0 ? [` and ${restCount} more`] : [])];
+export function shortList(names: readonly string[]): Text {
+  return shortTexts(names.map((name) => [code(name)]));
+}
+
+/** The same for texts. */
+export function shortTexts(texts: readonly Text[]): Text {
+  const restCount = texts.length - MAX_NAMED;
+  return say`${joined(texts.slice(0, MAX_NAMED), ', ')}${restCount > 0 && ` and ${restCount} more`}`;
 }

@@ -9,14 +9,15 @@ import { NO_QUERIES } from '../core/figures/step-queries.js';
 import { MAX_TEXTS_FILE } from '../core/limits.js';
 import { exactJsonText } from '../core/text/json.js';
 import { type Mapping, once } from '../core/text/values.js';
+import { type AnswerSource, matchedQueries, missedQueries, withAttempt } from './query-differences.js';
 import {
-  type AnswerSource,
-  makeQueryCollector,
-  matchedQueries,
-  missedQueries,
-  withAttempt,
-} from './query-differences.js';
-import { addFirstDifference, explainQueries, withDifferences, worseThan } from './query-explanations.js';
+  explainQueries,
+  isRead,
+  type MatchedQuery,
+  type MissedQueries,
+  withDifferences,
+  withFirstDifference,
+} from './query-explanations.js';
 
 export type WriteEntry = (place: EntryPlace, keys: Mapping) => Promise<void> | void;
 
@@ -31,19 +32,28 @@ export type CollectedAnswers = ReturnType<typeof collectAnswers>;
 /** Collects scored answers from responses or from shards: keeps their figures and writes their entries. */
 export function collectAnswers(details: Details, write: WriteEntry, baseline: Baseline) {
   const questions: (CollectedQuestion | undefined)[] = [];
-  const keepWorse = makeKeeper(baseline);
-  const queries = makeQueryCollector();
+  const keepEntry = makeKeeper();
+  const scores = new Map('kind' in baseline ? [] : baseline.questions.map(({ id, score }) => [id, score ?? 0]));
+  // They wait for all answers: the order of the differences depends on all matching steps, the choice of queries on the baseline.
+  const missed: MissedQueries[] = [];
+  const matched: MatchedQuery[] = [];
   /** `findSource`: question and response; only needed for a miss, and for a sampled answer. */
   const add = async (scored: ScoredEntry, findSource: () => AnswerSource): Promise<ScoredAnswer> => {
     const { place, entry, isBounded, isOtherByGroups, hasEarlierGroups, tags } = scored;
     const { figures, sample } = figuresOfEntry(entry, scored);
     const source = once(() => ({ ...findSource(), entry }));
-    const missed = figures.why ? missedQueries(place, source(), figures.why) : { place, misses: [], decides: null };
-    if (scored.isSampled) queries.addMatched(matchedQueries(place, source()));
-    const start = queries.take(missed, writtenEntry(entry, details));
-    await write(start.place, start.keys);
-    const explained = figures.why ? keepWorse(withAttempt(figures, missed, source()), entry) : figures;
-    const answer = { figures: explained, sample, isBounded, isOtherByGroups };
+    const misses = figures.why ? missedQueries(source()) : [];
+    if (scored.isSampled) matched.push(...matchedQueries(place, source()));
+    const isExplained = misses.some(isRead);
+    const [head, tail] = isExplained ? splitEntry(writtenEntry(entry, details)) : [writtenEntry(entry, details), {}];
+    const decided = misses.find(({ detail }) => detail.cause === figures.why?.cause);
+    const isWorse = (figures.score ?? 0) < (scores.get(figures.id) ?? 0);
+    const { templateId } = figures;
+    if (isExplained) missed.push({ place, templateId, isWorse, misses, decides: decided?.at ?? null, tail });
+    await write({ ...place, part: 'start' }, head);
+    const attempted = figures.why ? withAttempt(figures, decided, source()) : figures;
+    const kept = figures.why && isWorse ? keepEntry(attempted, entry) : attempted;
+    const answer = { figures: kept, sample, isBounded, isOtherByGroups };
     const collected = questions[place.question] ?? { answers: [], hasEarlierGroups, tags };
     // Answers that wait for the judge come after others.
     collected.answers[Math.max(0, place.trial - 1)] = answer;
@@ -52,25 +62,32 @@ export function collectAnswers(details: Details, write: WriteEntry, baseline: Ba
   };
   /** Adds how the queries of missed steps differ; questions that did better in the baseline come first. */
   const explain = async (): Promise<void> => {
-    const explained = await explainQueries(queries.queries(), questions, worseThan(baseline, questions));
-    for (const one of explained) {
-      const tail = queries.tailOf(one.place);
-      if (tail) {
+    for (const one of await explainQueries(missed, matched)) {
+      const { place, tail } = one;
+      if (tail.steps_details) {
         const steps_details = withDifferences(tail.steps_details as readonly Mapping[], one);
-        await write({ ...one.place, part: 'details' }, { ...tail, steps_details });
+        await write({ ...place, part: 'details' }, { ...tail, steps_details });
       }
-      addFirstDifference(questions, one);
+      const { answers = [] } = questions[place.question] ?? {};
+      const answer = answers[place.trial - 1];
+      if (answer) answers[place.trial - 1] = { ...answer, figures: withFirstDifference(answer.figures, one) };
     }
   };
   return { add, explain, all: () => questions.filter((one) => one !== undefined) };
 }
 
-/** Keeps the answers that did worse than in the baseline, up to the size of a file that is read for explanations. */
-function makeKeeper(baseline: Baseline) {
-  const scores = new Map('kind' in baseline ? [] : baseline.questions.map(({ id, score }) => [id, score ?? 0]));
+/** An entry taken apart before its `steps_details`. */
+function splitEntry(entry: Entry): readonly [head: Mapping, tail: Mapping] {
+  const pairs = Object.entries(entry);
+  const at = pairs.findIndex(([key]) => key === 'steps_details');
+  if (at < 0) return [entry, {}];
+  return [Object.fromEntries(pairs.slice(0, at)), Object.fromEntries(pairs.slice(at))];
+}
+
+/** Keeps the entries of answers that did worse than in the baseline, up to the size of a file that is read for explanations. */
+function makeKeeper() {
   let size = 0;
   return (figures: QuestionFigures, entry: Entry): QuestionFigures => {
-    if ((figures.score ?? 0) >= (scores.get(figures.id) ?? 0)) return figures;
     size += exactJsonText(entry.actual_steps ?? null).length;
     return size > MAX_TEXTS_FILE ? figures : { ...figures, queries: { ...(figures.queries ?? NO_QUERIES), entry } };
   };

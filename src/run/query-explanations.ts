@@ -1,9 +1,6 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
-import type { Baseline } from '../core/comparison/baseline.js';
-import type { ScoredAnswer } from '../core/figures/entry-figures.js';
 import { type AnswerPlace, compareAnswerPlaces } from '../core/figures/entry-place.js';
 import type { QuestionFigures } from '../core/figures/figures.js';
-import type { MissedQueries, PairedMiss, RunQueries } from '../core/figures/missed-queries.js';
 import { MAX_QUERY } from '../core/limits.js';
 import type { QueryPair } from '../core/steps/alternatives.js';
 import { isMapping, type Mapping, setAt } from '../core/text/values.js';
@@ -11,7 +8,7 @@ import type { FoundDifference } from '../core/why/compare-ways.js';
 import { conditionsOfAll } from '../core/why/condition-table.js';
 import type { ComparedQuery } from '../core/why/explain-queries.js';
 import { harmlessTexts, likelyDifferences, type MissFacts, writtenDifference } from '../core/why/likely-differences.js';
-import { saysAll } from '../core/why/possible-differences.js';
+import { type ShownMiss, saysAll } from '../core/why/possible-differences.js';
 import { type CauseDetail, namedDifferences } from '../core/words/causes.js';
 
 /** Maximum characters of missed queries that are read, which are about 240 misses. The parser takes a second for a million. */
@@ -20,22 +17,40 @@ const MAX_READ_LENGTH = 150_000;
 /** The differences of a query from the reference query; both lists are empty without an explanation. */
 type ExplainedQuery = Required<Pick<CauseDetail, 'query_difference' | 'conditions'>>;
 
-/** The differences of the missed queries of one answer, by the index of the step. */
-export interface ExplainedQueries {
+/** The query of a missed step, with that of the reference. */
+export interface PairedMiss extends QueryPair {
+  /** Index in the details of the steps. */
+  readonly at: number;
+  readonly detail: ShownMiss;
+  /** IRIs that the agent found on its way, each with the entity where the way began; null: the entity of the question. */
+  readonly derived: readonly (readonly [iri: string, start: string | null])[];
+}
+
+/** The queries of the missed steps of one answer. */
+export interface MissedQueries {
   readonly place: AnswerPlace;
+  readonly templateId: string;
+  /** Whether the answer scored less than its question did in the baseline. */
+  readonly isWorse: boolean;
+  readonly misses: readonly PairedMiss[];
+  /** Index of the step that decides the reason of the question; null if it is not among these. */
+  readonly decides: number | null;
+  /** The end of its entry, from `steps_details` on, which waits for the differences; empty without that key. */
+  readonly tail: Mapping;
+}
+
+/** The query of a step that matched, to learn which differences are harmless. */
+export type MatchedQuery = QueryPair & Pick<MissedQueries, 'place' | 'templateId'>;
+
+/** With the differences by the index of the step. */
+interface ExplainedQueries extends MissedQueries {
   readonly byStep: ReadonlyMap<number, ExplainedQuery>;
   /** Steps whose queries are not read because of the limit. */
   readonly unread: ReadonlySet<number>;
-  readonly decides: number | null;
-}
-
-/** Whether a query of an answer is read. */
-export function hasQueriesToRead({ misses }: Pick<MissedQueries, 'misses'>): boolean {
-  return misses.some(isRead);
 }
 
 /** Whether a query is read: its cause needs an explanation, and the query is not too long. */
-function isRead({ detail, ...pair }: PairedMiss): boolean {
+export function isRead({ detail, ...pair }: PairedMiss): boolean {
   return !saysAll(detail) && isShort(pair);
 }
 
@@ -43,38 +58,35 @@ function isShort({ reference, actual }: QueryPair): boolean {
   return Math.max(reference.length, actual.length) <= MAX_QUERY;
 }
 
-/** The questions by their indexes; undefined for a question that was not scored. */
-type AnsweredQuestions = readonly ({ readonly answers: readonly ScoredAnswer[] } | undefined)[];
-
-type IsWorse = (place: AnswerPlace) => boolean;
-
 /**
  * Finds how the queries of missed steps differ from the reference queries. Differences that also occur in matching steps of the
  * same template are last. The order of the lists does not matter. If there are too many queries, those that did better in the
  * baseline are read first, and the rest are marked as unread.
  */
-export async function explainQueries({ missed, matched }: RunQueries, questions: AnsweredQuestions, isWorse: IsWorse) {
+export async function explainQueries(
+  missed: readonly MissedQueries[],
+  matched: readonly MatchedQuery[],
+): Promise<ExplainedQueries[]> {
   if (missed.length === 0) return [];
-  const templateOf = ({ question }: AnswerPlace) => questions[question]?.answers[0]?.figures.templateId ?? '';
-  const inOrder = sortedBy(missed, ({ place }) => isWorse(place));
+  const inOrder = sortedBy(missed, ({ isWorse }) => isWorse);
   const misses = withinLength(inOrder);
-  const templates = new Set(misses.map(({ place }) => templateOf(place)));
-  const isOwn = ({ place }: { readonly place: AnswerPlace }) => templates.has(templateOf(place));
+  const templates = new Set(misses.map(({ templateId }) => templateId));
+  const isOwn = ({ templateId }: MatchedQuery) => templates.has(templateId);
   const short = matched.filter(isShort);
   const samples = sortedBy(short, isOwn).slice(0, short.filter(isOwn).length + MAX_OTHERS);
   const pairs = [...samples, ...misses.flatMap((one) => one.misses.filter(isShort))];
   const compare = await loadQueryComparer(pairs.flatMap(({ reference, actual }) => [reference, actual]));
   const harmless = new Map<string, Set<string>>();
   const harmlessElsewhere = new Set<string>();
-  for (const { place, reference, actual } of samples) {
+  for (const { templateId, reference, actual } of samples) {
     const compared = compare(reference, actual);
     for (const text of compared ? harmlessTexts(compared) : []) {
-      setAt(harmless, templateOf(place)).add(text);
+      setAt(harmless, templateId).add(text);
       harmlessElsewhere.add(text);
     }
   }
   const read = misses.map((one) => {
-    const known = { harmless: harmless.get(templateOf(one.place)) ?? NO_TEXTS, harmlessElsewhere };
+    const known = { harmless: harmless.get(one.templateId) ?? NO_TEXTS, harmlessElsewhere };
     const found = one.misses.filter(isRead).map((miss) => [miss.at, differencesOf(miss, known, compare)] as const);
     return {
       ...one,
@@ -82,7 +94,10 @@ export async function explainQueries({ missed, matched }: RunQueries, questions:
       unread: NONE,
     };
   });
-  return [...read, ...inOrder.slice(misses.length).map(unreadQueries)];
+  const unread = inOrder.slice(misses.length).map((one) => {
+    return { ...one, byStep: new Map(), unread: new Set(one.misses.filter(isRead).map(({ at }) => at)) };
+  });
+  return [...read, ...unread];
 }
 
 /** Sorts items by their places, some of them first. */
@@ -137,16 +152,8 @@ export function explained(
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The result for an answer whose queries are not read because of the limit. */
-function unreadQueries({ place, misses, decides }: MissedQueries): ExplainedQueries {
-  return { place, decides, byStep: new Map(), unread: new Set(misses.filter(isRead).map(({ at }) => at)) };
-}
-
 /** The details of the steps of an entry with the differences of its queries, which replace earlier ones. */
-export function withDifferences(
-  details: readonly Mapping[],
-  { byStep, unread }: Pick<ExplainedQueries, 'byStep' | 'unread'>,
-): readonly Mapping[] {
+export function withDifferences(details: readonly Mapping[], { byStep, unread }: ExplainedQueries): readonly Mapping[] {
   return details.map(({ detail: known, ...entry }, at) => {
     const { query_difference: _, conditions: __, query_unread: ___, ...detail } = isMapping(known) ? known : {};
     const found = byStep.get(at);
@@ -160,32 +167,12 @@ export function withDifferences(
   });
 }
 
-/** Puts the first difference of its query into the line of text of an answer. */
-export function addFirstDifference(
-  questions: readonly ({ readonly answers: ScoredAnswer[] } | undefined)[],
-  explained: ExplainedQueries,
-): void {
-  const { answers = [] } = questions[explained.place.question] ?? {};
-  const at = explained.place.trial - 1;
-  const answer = answers[at];
-  if (answer) answers[at] = { ...answer, figures: withFirstDifference(answer.figures, explained) };
-}
-
-function withFirstDifference(question: QuestionFigures, { decides, byStep, unread }: ExplainedQueries) {
+/** A question with the first difference of its query, for its line of text. */
+export function withFirstDifference(question: QuestionFigures, { decides, byStep, unread }: ExplainedQueries) {
   const { why } = question;
   if (!why || decides === null) return question;
   const { query_unread: _, ...detail } = why.detail;
   const first = namedDifferences(byStep.get(decides)?.query_difference ?? []);
   const found = first.length > 0 ? { query_difference: first } : unread.has(decides) ? { query_unread: true } : {};
   return { ...question, why: { ...why, detail: { ...detail, ...found } } };
-}
-
-/** Whether an answer scored less than its question did in a baseline. */
-export function worseThan(base: Baseline, questions: AnsweredQuestions): IsWorse {
-  if ('kind' in base) return () => false;
-  const scores = new Map(base.questions.map(({ id, score }) => [id, score ?? 0]));
-  return ({ question, trial }) => {
-    const figures = questions[question]?.answers[trial - 1]?.figures;
-    return figures !== undefined && (figures.score ?? 0) < (scores.get(figures.id) ?? 0);
-  };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PairedMiss } from '../../src/core/figures/missed-queries.js';
-import { explainQueries } from '../../src/run/query-explanations.js';
+import { explainQueries, type PairedMiss } from '../../src/run/query-explanations.js';
 
 const REFERENCE = 'SELECT ?t { ?t <urn:a> <urn:l> }';
 const OTHER = 'SELECT ?t { ?t <urn:b> <urn:l> }';
@@ -10,13 +9,15 @@ function miss(actual: string): PairedMiss {
   return { at: 0, reference: REFERENCE, actual, detail, derived: [] };
 }
 
-const missedBy = (queries: readonly string[]) =>
-  queries.map((query, question) => ({ place: { question, trial: 1 }, misses: [miss(query)], decides: 0 }));
+const missedBy = (queries: readonly string[], worse: readonly number[]) =>
+  queries.map((query, question) => ({
+    ...{ place: { question, trial: 1 }, templateId: '', isWorse: worse.includes(question) },
+    ...{ misses: [miss(query)], decides: 0, tail: {} },
+  }));
 
 /** How many differences each of these queries has, one per question; null: it was not read. `worse`: those that did better before. */
 async function differencesOf(queries: readonly string[], worse: readonly number[] = []): Promise<(number | null)[]> {
-  const isWorse = (place: { readonly question: number }) => worse.includes(place.question);
-  const explained = await explainQueries({ missed: missedBy(queries).toReversed(), matched: [] }, [], isWorse);
+  const explained = await explainQueries(missedBy(queries, worse).toReversed(), []);
   const inOrder = explained.toSorted((a, b) => a.place.question - b.place.question);
   return inOrder.map(({ byStep, unread }) => (unread.has(0) ? null : (byStep.get(0)?.query_difference.length ?? 0)));
 }

@@ -1,7 +1,7 @@
 import { groupedBy, increment } from '../text/values.js';
+import type { BlankCell } from './interner.js';
 import type { ColumnPair } from './row-counts.js';
 import { type Table, type Tables, type Visits, zeros } from './table.js';
-import type { BlankCell } from './value-interner.js';
 
 /** The cells with blank nodes by their numbers. */
 export type BlankCells = readonly (BlankCell | undefined)[];

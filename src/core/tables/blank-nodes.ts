@@ -3,10 +3,10 @@ import { groupedBy } from '../text/values.js';
 import { type BlankCells, makeBlankGraph, surroundings } from './blank-graph.js';
 import { findPartners, type PartnerSearch } from './blank-partners.js';
 import { findMapping } from './columns.js';
+import type { CellLinks } from './interner.js';
 import { bestPairing } from './overlap.js';
 import { type ColumnPair, type ComparedResults, pairedColumns } from './row-counts.js';
 import { allowVisits, isSet, type MappingOutcome, type Table, type Tables, zeros } from './table.js';
-import type { CellLinks } from './value-interner.js';
 
 /**
  * Gives the blank nodes of the agent the numbers of the blank nodes of the reference that are equal to them, so that rows can be

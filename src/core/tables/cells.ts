@@ -34,9 +34,7 @@ const WORDS: Readonly<Partial<Record<DatatypeKind, ReadonlyMap<string, string>>>
  * A key of a typed literal that is equal exactly when the values are, or null when the literal must be compared by its text.
  * Numbers of all types share one space: 5, 05 and 5.0 have the same key.
  */
-function typedKey(lexical: string, datatype: unknown): string | number | null {
-  const kind = DATATYPE_KINDS.get(datatype);
-  if (kind === undefined) return null;
+export function typedKey(lexical: string, kind: DatatypeKind): string | number | null {
   if (kind !== 'boolean' && isNumeral(lexical, kind)) {
     return hundredThousandths(Number(lexical)) ?? `v${largeValue(lexical, kind)}`;
   }
@@ -46,7 +44,8 @@ function typedKey(lexical: string, datatype: unknown): string | number | null {
 
 /** Whether a literal is compared by its text, and not as a number or a boolean. */
 export function isTextLiteral({ value, datatype }: Mapping): boolean {
-  return typeof value === 'string' && typedKey(value, datatype) === null;
+  const kind = DATATYPE_KINDS.get(datatype);
+  return typeof value === 'string' && (kind === undefined || typedKey(value, kind) === null);
 }
 
 /** Whether a literal of a numeric datatype is a finite number in the grammar of its type. */
@@ -105,20 +104,11 @@ export function numberText(value: number | bigint): string {
   return Number.isInteger(value) ? String(BigInt(value)) : String(value);
 }
 
-/** A term whose value is not a text, as text: a JSON number or boolean by value, anything else by its JSON. */
-function oddValue(term: unknown): string {
+/** A key of a term whose value is not a text: a JSON number or boolean by value, anything else by its JSON. */
+export function oddKey(term: unknown): string | number {
   const value = isMapping(term) ? term.value : undefined;
-  if (typeof value === 'number') return numberText(value);
-  if (typeof value === 'boolean') return String(value);
-  return `json ${jsonText(term)}`;
-}
-
-/** A key that is equal for equal cells: the count of 0.00001 of a number, else a text whose first letter is `t` for texts. */
-export function cellKey(term: unknown, cells: 'typed' | 'lexical'): string | number {
-  if (term === undefined || term === null) return 'u';
-  const { value, datatype } = term as Mapping;
-  if (typeof value === 'string') return (cells === 'typed' ? typedKey(value, datatype) : null) ?? `t${value}`;
-  return (typeof value === 'number' ? hundredThousandths(value) : null) ?? `v${oddValue(term)}`;
+  if (typeof value === 'number') return hundredThousandths(value) ?? `v${numberText(value)}`;
+  return typeof value === 'boolean' ? `v${value}` : `vjson ${jsonText(term)}`;
 }
 
 const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));

@@ -1,7 +1,7 @@
 import { madeAt } from '../text/values.js';
+import type { CellLinks } from './interner.js';
 import type { Table } from './table.js';
 import { valueBehind } from './terms.js';
-import type { CellLinks } from './value-interner.js';
 
 /** Both tables with one number for cells that are linked. */
 export function joinLinked(reference: Table, actual: Table, ids: number, links: CellLinks): readonly [Table, Table] {

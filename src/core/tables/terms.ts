@@ -1,5 +1,5 @@
 import { isMapping, type Mapping } from '../text/values.js';
-import { cellKey, DATATYPE_KINDS, type DatatypeKind, termOf } from './cells.js';
+import { DATATYPE_KINDS, type DatatypeKind, oddKey, termOf, typedKey } from './cells.js';
 import { readTerm, XSD } from './forms/n-triples.js';
 import { dateKey, dateTimeKey, durationKey, timeKey } from './instants.js';
 import { jsonNumberKey, numeralKey } from './numbers.js';
@@ -36,11 +36,11 @@ export const BLANK = 'b';
 
 /** A key that is equal for terms that are equal as values of RDF but for the labels of their blank nodes, which go to `labels`. */
 export function valueKey(term: unknown, labels: string[] = []): string | number {
-  if (!isMapping(term)) return term === undefined || term === null ? 'u' : cellKey(term, 'typed');
+  if (!isMapping(term)) return term === undefined || term === null ? 'u' : oddKey(term);
   const { type, value, datatype } = term;
   if (isUnbound(term)) return 'u';
   if (typeof value === 'number' || typeof value === 'bigint') return jsonNumberKey(value);
-  if (typeof value !== 'string') return tripleKey(term, labels) ?? cellKey(term, 'typed');
+  if (typeof value !== 'string') return tripleKey(term, labels) ?? oddKey(term);
   if (isBlank(type, value)) {
     labels.push(value);
     return BLANK;
@@ -53,12 +53,7 @@ export function valueKey(term: unknown, labels: string[] = []): string | number 
 
 /** The key of a number or boolean; null for a text that is none. */
 export function numericKey(text: string, kind: DatatypeKind): string | number | null {
-  return kind === 'boolean' ? booleanKey(text) : numeralKey(text, kind === 'double');
-}
-
-function booleanKey(text: string): string | null {
-  const word = text.trim().toLowerCase();
-  return word === 'true' || word === '1' ? 'vtrue' : word === 'false' || word === '0' ? 'vfalse' : null;
+  return kind === 'boolean' ? typedKey(text.trim().toLowerCase(), kind) : numeralKey(text, kind === 'double');
 }
 
 /** Some engines write a cell without a value as a term. */

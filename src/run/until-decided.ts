@@ -3,7 +3,7 @@ import { configHashes } from '../core/comparison/rescored.js';
 import { USUAL_ERROR } from '../core/figures/decided.js';
 import { figuresOfEntry } from '../core/figures/entry-figures.js';
 import type { ScoredEntry } from '../core/figures/entry-place.js';
-import { type QuestionFigures, totalMeasures } from '../core/figures/figures.js';
+import { measuresOfRun, type QuestionFigures } from '../core/figures/figures.js';
 import { mergeTrials } from '../core/figures/trials.js';
 import { type DecisionInputs, decideAnswers, openDecision } from '../core/gates/decide-gates.js';
 import type { Question, Response } from '../core/steps/model.js';
@@ -73,7 +73,7 @@ export async function openDraw(inputs: Inputs, draw: Draw, file: string, trialCo
   return {
     ...{ questions, needsAll, add, resume, decided: decision.decided, isDecided: () => isDecided },
     /** The mean cost and time of an answer that was counted; null: unknown. */
-    means: () => totalMeasures(counted),
+    means: () => measuresOfRun(counted),
   };
 }
 

@@ -1,4 +1,4 @@
-import { headlineOf, isRight, type QuestionFigures, type RunFigures, totalMeasures } from '../figures/figures.js';
+import { headlineOf, isRight, measuresOfRun, type QuestionFigures, type RunFigures } from '../figures/figures.js';
 import { FIGURES_OF } from '../judge/metric.js';
 import { holm, sum } from '../statistics/intervals.js';
 import { answerMean } from './answer-delta.js';
@@ -74,7 +74,7 @@ function computeFigures(run: RunFigures) {
     interval: scoreInterval(questions),
     checks: headlineOf(questions, 'answer_check_score'),
     rules: keptOf(questions),
-    measures: totalMeasures(questions),
+    measures: measuresOfRun(questions),
     /** Judged figures over the questions that have them. */
     answers: Object.fromEntries(answers.flatMap(([figure, value]) => (value === null ? [] : [[figure, value]]))),
     /** US dollars; null without a known price or a right answer. */
@@ -180,7 +180,7 @@ const COSTS = ['cost_usd', 'total_tokens', 'elapsed_sec'] as const;
 export type Front = NonNullable<ReturnType<typeof findFront>>;
 
 function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[]) {
-  const all = runs.map((run, index) => ({ index, score: run.headline.micro, totals: totalMeasures(run.questions) }));
+  const all = runs.map((run, index) => ({ index, score: run.headline.micro, totals: measuresOfRun(run.questions) }));
   const ranked = all.filter(({ index }) => (ranks[index] ?? null) !== null);
   const measure = COSTS.find((key) => ranked.filter(({ totals }) => totals[key] !== null).length > 1);
   if (!measure) return null;

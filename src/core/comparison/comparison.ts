@@ -1,13 +1,13 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
 import {
   headlineOf,
+  measuresOfRun,
   type NotRescoredReason,
   type QuestionFigures,
   type QuestionPair,
   type RunFigures,
   SAME_SCORE,
   scoresOf,
-  totalMeasures,
 } from '../figures/figures.js';
 import { isFlakyHistory } from '../figures/history.js';
 import { mean } from '../statistics/intervals.js';
@@ -235,7 +235,7 @@ function templateDeltas(pairs: readonly QuestionDelta[]) {
 
 /** Tokens, time, cost and tool calls of both sides; without a base, only of the head. */
 export function measureDeltas(base: readonly QuestionFigures[], head: readonly QuestionFigures[]) {
-  const [before, after] = [totalMeasures(base), totalMeasures(head)];
+  const [before, after] = [measuresOfRun(base), measuresOfRun(head)];
   return forEachMeasure((name) => ({ base: before[name], head: after[name] }));
 }
 

@@ -1,7 +1,7 @@
 import type { SampleStatus, StepDetail } from '../steps/model.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 import { decodeCause, decodeDetail } from '../words/causes.js';
-import { RESPONSE_MEASURES } from '../words/figure-table.js';
+import { COPIED } from '../words/figure-table.js';
 import { NO_RESPONSE } from './evaluate-question.js';
 import type { Entry } from './result-types.js';
 
@@ -35,7 +35,7 @@ function decodeStep(step: Mapping): StepDetail {
 }
 
 /** Keys that only a question with a response has; files of graphrag-eval have no `calls`. */
-const RESPONSE_KEYS = ['trial', 'actual_answer', 'actual_steps', ...RESPONSE_MEASURES];
+const RESPONSE_KEYS = ['trial', 'actual_answer', 'actual_steps', ...COPIED];
 
 /** A question without a response has an error text of its own; an agent can fail with the same text. */
 export function statusOf(entry: Entry): SampleStatus {

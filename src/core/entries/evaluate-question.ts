@@ -14,7 +14,7 @@ import { type PreparedGroups, prepareGroups, type StepContext } from '../steps/s
 import { firstDifference } from '../text/json-path.js';
 import { isAbsent, type Mapping, own, present } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
-import { RESPONSE_MEASURES } from '../words/figure-table.js';
+import { COPIED } from '../words/figure-table.js';
 import type { AnswerChecks, AnswerChecksOutcome, FailedCheck, Rules, RulesOutcome } from '../words/rules.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type { Entry } from './result-types.js';
@@ -85,7 +85,7 @@ export function evaluateQuestion(
     ...present({ rows_f1: knobs.rows_f1 && hasMatchKeys(question) ? steps?.rowsF1 : null }),
     ...again,
     ...(steps && { steps_details: steps.details.map(withoutEmptyDetail) }),
-    ...present(Object.fromEntries(RESPONSE_MEASURES.map((key) => [key, own(source, key)]))),
+    ...present(Object.fromEntries(COPIED.map((key) => [key, own(source, key)]))),
     ...(options.details === 'full' &&
       present({ turns: own(source, 'turns'), turn_figures: own(source, 'turn_figures') })),
     ...(question.answer?.isAnywhere && present({ agent_texts: own(source, 'agent_texts') })),

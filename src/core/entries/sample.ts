@@ -2,7 +2,7 @@ import { rulesOfEntry } from '../corpus/rules.js';
 import { isEmptyResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
 import { increment, isMapping, listAt, type Mapping, own } from '../text/values.js';
-import { type CallCounts, METRICS } from '../words/figure-table.js';
+import { AGGREGATED, type CallCounts } from '../words/figure-table.js';
 import { statusOf } from './decode-entry.js';
 import type { Entry } from './result-types.js';
 
@@ -15,16 +15,11 @@ const NO_METRIC = new Set([
   ...['actual_answer', 'actual_steps', 'steps_details'],
 ]);
 
-const METRIC_NAMES = new Set<string>(METRICS);
+const AGGREGATED_NAMES = new Set<string>(AGGREGATED);
 
 /** Whether a key of an entry has a fixed meaning; any other number is the output of a custom evaluation. */
 export function isKnownKey(key: string): boolean {
-  return METRIC_NAMES.has(key) || NO_METRIC.has(key);
-}
-
-/** The number of calls of an answer by tool, and how many of them returned nothing. */
-export interface CallsOfAnswer extends CallCounts {
-  readonly empty_results: ReadonlyMap<string, number>;
+  return AGGREGATED_NAMES.has(key) || NO_METRIC.has(key);
 }
 
 /** The data of one evaluation entry for the aggregates: numbers and names, no texts. */
@@ -41,7 +36,7 @@ export function sampleOf(entry: Entry) {
     templateId: entry.template_id,
     status: statusOf(entry),
     metrics,
-    steps: countSteps(actual),
+    calls: countCalls(actual),
     stepMetrics: shareEmpty(collectStepMetrics(actual)),
     ...(rules && { rules }),
   };
@@ -55,13 +50,13 @@ function shareEmpty<V>(map: ReadonlyMap<string, V>): ReadonlyMap<string, V> {
 const NONE: ReadonlyMap<string, unknown> = new Map();
 
 /** The calls of an answer of which nothing is known. */
-export const NO_CALLS: CallsOfAnswer = {
+export const NO_CALLS: CallCounts = {
   total: shareEmpty(new Map()),
   errors: shareEmpty(new Map()),
   empty_results: shareEmpty(new Map()),
 };
 
-function countSteps(steps: readonly Mapping[]): CallsOfAnswer {
+function countCalls(steps: readonly Mapping[]): CallCounts {
   const total = new Map<string, number>();
   const errors = new Map<string, number>();
   const empty_results = new Map<string, number>();

@@ -12,14 +12,11 @@ import { NO_CALLS, type Sample } from '../entries/sample.js';
 import { seriesOf } from '../statistics/intervals.js';
 import { hasStepsScore } from '../steps/alternatives.js';
 import type { Question } from '../steps/model.js';
-import { groupedBy, increment, listAt, present } from '../text/values.js';
-import { AMOUNTS, METRICS, OWN_METRICS, RESPONSE_MEASURES } from '../words/figure-table.js';
+import { groupedBy, increment, listAt } from '../text/values.js';
+import { AGGREGATED, figureRow, type Metric } from '../words/figure-table.js';
 import { RULE_NAMES, type RuleName, type RulesOutcome } from '../words/rules.js';
 import { PRESETS, type ScoringRules } from '../words/scoring-rules.js';
-import { headlineOf, isRight, type QuestionFigures, type RunFigures, type Why } from './figures.js';
-
-/** Metrics of every template, with zeros if there are no data. */
-const ALWAYS = new Set<string>(RESPONSE_MEASURES);
+import { figureOf, headlineOf, isRight, type QuestionFigures, type RunFigures, type Why } from './figures.js';
 
 /** Aggregates samples under graphrag-eval's keys. Templates are in the order of their first sample. */
 export function aggregateSamples(samples: readonly Sample[], knobs: ScoringRules): Aggregates {
@@ -52,17 +49,20 @@ function summarize(samples: readonly Sample[], knobs: ScoringRules) {
 }
 
 function metricSeries(countedSamples: readonly Sample[], samples: readonly Sample[], knobs: ScoringRules) {
-  const values = new Map<string, number[]>(METRICS.map((name) => [name, []]));
+  const values = new Map<string, number[]>(AGGREGATED.map((name) => [name, []]));
   for (const sample of countedSamples) for (const [name, value] of sample.metrics) listAt(values, name).push(value);
   // A failed answer can have broken a rule before it failed.
   values.set(
     'rules_score',
     samples.flatMap(({ metrics }) => metrics.get('rules_score') ?? []),
   );
-  if (!knobs.answer_relevance_cost) values.delete('answer_relevance_cost');
-  if (!knobs.rows_f1) for (const name of OWN_METRICS) values.delete(name);
-  const filledSeries = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
-  return Object.fromEntries(filledSeries.map(([name, series]) => [name, seriesOf(series)]));
+  for (const name of AGGREGATED) if (!isAggregated(name, values.get(name) ?? [], knobs)) values.delete(name);
+  return Object.fromEntries([...values].map(([name, series]) => [name, seriesOf(series)]));
+}
+
+function isAggregated(name: Metric, { length }: readonly number[], knobs: ScoringRules): boolean {
+  const { from, onlyWith } = figureRow(name);
+  return from === 'response' || (length > 0 && (onlyWith === undefined || knobs[onlyWith]));
 }
 
 function stepSeries(samples: readonly Sample[]): RetrievalSeries {
@@ -80,10 +80,10 @@ function stepCounts(samples: readonly Sample[]): StepCounts {
     empty_results: new Map<string, number>(),
     errors: new Map<string, number>(),
   };
-  for (const { steps } of samples) {
-    for (const name of steps.total.keys()) increment(counts.once_per_sample, name);
+  for (const { calls } of samples) {
+    for (const name of calls.total.keys()) increment(counts.once_per_sample, name);
     for (const kind of ['total', 'empty_results', 'errors'] as const)
-      for (const [name, times] of steps[kind]) increment(counts[kind], name, times);
+      for (const [name, times] of calls[kind]) increment(counts[kind], name, times);
   }
   const filledCounts = Object.entries(counts).filter(([, byName]) => byName.size > 0);
   return Object.fromEntries(filledCounts.map(([name, byName]) => [name, Object.fromEntries(byName)]));
@@ -183,16 +183,12 @@ function isPossible(why: Why | null, question: QuestionFigures, trustedQuestion:
 
 /** Aggregates computed from the questions; data of steps and judges are absent. */
 function aggregateQuestions(questions: readonly QuestionFigures[], { scoring }: RunFigures): StoredAggregates {
-  const samples = questions.map(({ templateId, status, score, measures, rules, checks, rowsF1 }): Sample => {
-    const answered = { steps_score: score, answer_check_score: checks?.score, rows_f1: rowsF1 };
-    const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, measures[name]]));
-    const metrics = Object.entries(present({ ...answered, rules_score: rules?.score, ...amounts }));
+  const samples = questions.map((question): Sample => {
+    const { templateId, status, rules } = question;
+    const metrics = AGGREGATED.map((name) => [name, figureOf(question, name)] as const);
     return {
-      templateId,
-      status,
-      metrics: new Map(metrics),
-      stepMetrics: new Map(),
-      steps: NO_CALLS,
+      ...{ templateId, status, calls: NO_CALLS, stepMetrics: new Map() },
+      metrics: new Map(metrics.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))),
       ...(rules && { rules }),
     };
   });

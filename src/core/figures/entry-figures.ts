@@ -7,7 +7,7 @@ import { countClaims, decodeClaims } from '../judge/correctness.js';
 import type { StepDetail } from '../steps/model.js';
 import { isMapping, own } from '../text/values.js';
 import { lineDetail } from '../words/causes.js';
-import { AMOUNTS, CALL_FIGURES, figureRow } from '../words/figure-table.js';
+import { figureRow, MEASURES } from '../words/figure-table.js';
 import type { Measures, QuestionFigures, Why } from './figures.js';
 
 /** What the figures of an answer need that its entry does not hold. */
@@ -74,14 +74,13 @@ function referenceNames({ reference_steps, reference_steps_any_of: ways }: Entry
  * The figures in addition to the score; an impossible amount is left out, as a baseline file may not contain it. An answer that
  * recorded no call has means of its calls, as 0 tools, but no sums.
  */
-function measuresOf({ metrics, steps }: Sample, { calls }: Entry): Measures {
-  const isPossible = (amount = -1) => amount >= 0 && amount <= Number.MAX_SAFE_INTEGER;
-  const isKnown = (name: (typeof CALL_FIGURES)[number]) =>
-    steps.total.size > 0 || (!figureRow(name).isSum && Array.isArray(calls));
-  return Object.fromEntries([
-    ...AMOUNTS.filter((key) => isPossible(metrics.get(key))).map((key) => [key, metrics.get(key)]),
-    ...CALL_FIGURES.filter(isKnown).map((name) => [name, figureRow(name).of?.(steps)]),
-  ]);
+function measuresOf({ metrics, calls }: Sample, entry: Entry): Measures {
+  const found = MEASURES.map((name) => {
+    const { of: countIn, ofRun } = figureRow(name);
+    const isKnown = calls.total.size > 0 || (ofRun === 'mean' && Array.isArray(entry.calls));
+    return [name, countIn ? (isKnown ? countIn(calls) : -1) : metrics.get(name)] as const;
+  });
+  return Object.fromEntries(found.filter(([, amount = -1]) => amount >= 0 && amount <= Number.MAX_SAFE_INTEGER));
 }
 
 function judgedFigures(entry: Entry, { stepMetrics }: Sample): QuestionFigures['answer'] | null {

@@ -7,7 +7,7 @@ import type { SampleStatus } from '../steps/model.js';
 import { groupedBy } from '../text/values.js';
 import type { DerivedIris } from '../why/query-names.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
-import { figureRow, forEachMeasure, type MeasureName } from '../words/figure-table.js';
+import { type FigureName, figureRow, forEachMeasure, type MeasureName } from '../words/figure-table.js';
 import { type AnswerChecksOutcome, RULE_NAMES, type RuleName, type RulesOutcome } from '../words/rules.js';
 import type { Scoring } from '../words/scoring-rules.js';
 import type { Decided } from './decided.js';
@@ -246,17 +246,27 @@ export function isFullyChecked({ checks }: QuestionFigures): boolean {
   return checks !== undefined && checks.score >= RIGHT;
 }
 
-/** A figure with a mean over all questions that have it. */
-export type MeanName = 'steps_score' | 'answer_check_score' | 'rows_f1' | MeasureName;
-
 /** A figure of a question; null: it has none. A failed answer has a score of 0. */
-export function figureOf({ score, checks, rowsF1, measures }: QuestionFigures, name: MeanName): number | null {
-  const all = { ...measures, steps_score: score, answer_check_score: checks?.score, rows_f1: rowsF1 };
-  return all[name] ?? null;
+export function figureOf(question: QuestionFigures, name: FigureName): number | null {
+  switch (name) {
+    case 'steps_score':
+      return question.score;
+    case 'answer_check_score':
+      return question.checks?.score ?? null;
+    case 'rules_score':
+      return question.rules?.score ?? null;
+    case 'rows_f1':
+      return question.rowsF1 ?? null;
+    default: {
+      const figures: Readonly<Record<string, number>> | undefined =
+        figureRow(name).from === 'judge' ? question.answer?.figures : question.measures;
+      return figures?.[name] ?? null;
+    }
+  }
 }
 
 /** The means of a figure over all questions that have it: by default the headline, the steps score. */
-export function headlineOf(questions: readonly QuestionFigures[], name: MeanName = 'steps_score') {
+export function headlineOf(questions: readonly QuestionFigures[], name: FigureName = 'steps_score') {
   const scoredQuestions = questions.flatMap((question) => {
     const score = figureOf(question, name);
     return score === null ? [] : [{ templateId: question.templateId, score }];
@@ -274,11 +284,11 @@ export function headlineOf(questions: readonly QuestionFigures[], name: MeanName
   };
 }
 
-/** Tool calls are sums, all others means over the questions that have them; null without values. */
-export function totalMeasures(questions: readonly QuestionFigures[]): Readonly<Record<MeasureName, number | null>> {
+/** The measures of a run: of tool calls the sums over its questions, of all others the means; null without values. */
+export function measuresOfRun(questions: readonly QuestionFigures[]): Readonly<Record<MeasureName, number | null>> {
   return forEachMeasure((name) => {
     const values = questions.flatMap(({ measures }) => measures[name] ?? []);
-    if (!figureRow(name).isSum) return mean(values);
+    if (figureRow(name).ofRun === 'mean') return mean(values);
     return values.length === 0 ? null : wholeIfNear(sum(values));
   });
 }

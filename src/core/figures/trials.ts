@@ -1,6 +1,7 @@
 import type { TrialAggregates } from '../entries/result-types.js';
 import { mean, sum } from '../statistics/intervals.js';
 import { increment, present } from '../text/values.js';
+import { figureRow, isFigureName } from '../words/figure-table.js';
 import type { AnswerChecksOutcome, RulesOutcome } from '../words/rules.js';
 import { isRight, type Measures, type QuestionFigures, type StepQueries, type Trials } from './figures.js';
 
@@ -90,12 +91,11 @@ export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigure
 
 /** Means over the answers that have a figure; an answer without a list of calls counts as 0 calls. */
 function mergedMeasures(answers: readonly QuestionFigures[], answeredCount: number): Measures {
-  const allMeasures = answers.map(({ measures }) => measures);
-  const callsPerAnswer = (key: 'steps' | 'failed_steps') => {
-    const counts = allMeasures.flatMap((measures) => measures[key] ?? []);
-    return counts.length > 0 && { [key]: sum(counts) / answeredCount };
-  };
-  return { ...averageFigures<Measures>(allMeasures), ...callsPerAnswer('steps'), ...callsPerAnswer('failed_steps') };
+  const isSum = (name: string) => isFigureName(name) && figureRow(name).ofRun === 'sum';
+  return averageFigures<Measures>(
+    answers.map(({ measures }) => measures),
+    (values, name) => (isSum(name) ? sum(values) / answeredCount : mean(values)),
+  );
 }
 
 /** Merged rules: a rule that any answer broke is broken; the score is the mean of the answers. */
@@ -154,9 +154,11 @@ function deviation(values: readonly number[]): number | null {
   return Math.sqrt(squares / (values.length - 1));
 }
 
-function averageFigures<Figures extends object>(all: readonly Figures[]): Figures {
-  const keys = new Set(all.flatMap((figures) => Object.keys(figures) as (keyof Figures)[]));
-  return Object.fromEntries(
-    [...keys].map((key) => [key, mean(all.flatMap((figures) => (figures[key] as number | undefined) ?? []))]),
-  ) as Figures;
+function averageFigures<Figures extends object>(
+  all: readonly Figures[],
+  average: (values: readonly number[], name: string) => number | null = mean,
+): Figures {
+  const names = new Set(all.flatMap((figures) => Object.keys(figures) as (keyof Figures & string)[]));
+  const valuesOf = (name: keyof Figures) => all.flatMap((figures) => (figures[name] as number | undefined) ?? []);
+  return Object.fromEntries([...names].map((name) => [name, average(valuesOf(name), name)])) as Figures;
 }

@@ -4,7 +4,7 @@ import type { KnownQuestions } from '../comparison/known.js';
 import { type Coverage, type Failure, knownNotices, type Notice } from '../comparison/notices.js';
 import { scoreInterval } from '../comparison/run-noise.js';
 import { canonicalJson } from '../corpus/fingerprint.js';
-import { headlineOf, isRight, type QuestionFigures, type RunFigures, totalMeasures } from '../figures/figures.js';
+import { headlineOf, isRight, measuresOfRun, type QuestionFigures, type RunFigures } from '../figures/figures.js';
 import { type AbsentQuestion, type History, MAX_RESULTS, MAX_RUNS, RESULTS } from '../figures/history.js';
 import type { Acceptance } from '../github/event.js';
 import { present, type Rewrite } from '../text/values.js';
@@ -145,7 +145,7 @@ function resultCharacter(question: QuestionFigures): string | null {
 }
 
 export function historyRunOf({ provenance, headline, questions }: RunFigures): History['runs'][number] {
-  const { total_tokens, elapsed_sec, cost_usd } = totalMeasures(questions);
+  const { total_tokens, elapsed_sec, cost_usd } = measuresOfRun(questions);
   const checks = headlineOf(questions, 'answer_check_score').micro;
   const rules = keptOf(questions);
   const interval = scoreInterval(questions);

@@ -4,10 +4,11 @@ import { findEntries, type KnownQuestions } from '../comparison/known.js';
 import { type AskedRun, findRescoringNeed } from '../comparison/rescored.js';
 import type { Hash } from '../corpus/select.js';
 import type { Decided, DecidedOutcome } from '../figures/decided.js';
-import { figureOf, type MeanName, type QuestionFigures, type RunFigures } from '../figures/figures.js';
+import { figureOf, type QuestionFigures, type RunFigures } from '../figures/figures.js';
 import { mean as meanOf } from '../statistics/intervals.js';
 import { drawOrder, FEWEST, makeMeanTest, meanInterval } from '../statistics/until-decided.js';
-import type { DropGate, Gate } from './gate.js';
+import { type FigureName, figureRow, isFigureName } from '../words/figure-table.js';
+import { type DropGate, type Gate, gateName, gatePath, type PathGate } from './gate.js';
 
 /** What decides a run before all its questions are asked. */
 export interface DecisionInputs {
@@ -70,16 +71,13 @@ export function openDecision(run: AskedRun, inputs: DecisionInputs) {
   };
 }
 
-const gateName = (gate: Gate): string => (gate.kind === 'metric' ? gate.path : gate.kind);
-
-/** Gates on a mean of scores in [0, 1]. */
-const MEANS: ReadonlyMap<string, MeanName> = new Map([
-  ['min-steps-score', 'steps_score'],
-  ['micro.steps_score.mean', 'steps_score'],
-  ['min-answer-check-score', 'answer_check_score'],
-  ['micro.answer_check_score.mean', 'answer_check_score'],
-  ['micro.rows_f1.mean', 'rows_f1'],
-]);
+/** The scores in [0, 1] whose mean over the questions a gate needs at least; null: it needs something else. */
+function meanScoreOf(gate: PathGate): FigureName | null {
+  const [, name = ''] = /^micro\.(\w+)\.mean$/.exec(gatePath(gate)) ?? [];
+  if (!isFigureName(name) || (gate.kind === 'metric' && gate.operator !== '>=')) return null;
+  const { from, gateWithout } = figureRow(name);
+  return from === 'scoring' && gateWithout ? name : null;
+}
 
 function planGate(gate: Gate, run: AskedRun, size: number, inputs: DecisionInputs): GatePlan {
   const error = inputs.error / inputs.gates.length;
@@ -91,12 +89,12 @@ function planGate(gate: Gate, run: AskedRun, size: number, inputs: DecisionInput
     if (gate.kind === 'max-steps-drop') return planDrop(gate, run, baseline, { ...inputs, error });
     return planRegressions(gate.limit, baseline, inputs.known);
   }
-  const mean = gate.kind !== 'metric' || gate.operator === '>=' ? MEANS.get(gateName(gate)) : undefined;
+  const score = meanScoreOf(gate);
+  if (score === null || size === 0) return 'needs-all';
   // Only a figure that all drawn questions have, and no others, is a mean over the draw.
-  const isMean = (one: QuestionFigures) => mean !== undefined && (figureOf(one, mean) !== null) === isScored(one);
-  if (!mean || size === 0 || !run.questions.every(isMean)) return 'needs-all';
+  if (!run.questions.every((one) => (figureOf(one, score) !== null) === isScored(one))) return 'needs-all';
   const test = makeMeanTest({ minimum: gate.limit, size, error });
-  return (question) => toOutcome(test(figureOf(question, mean) ?? 0));
+  return (question) => toOutcome(test(figureOf(question, score) ?? 0));
 }
 
 const isScored = ({ score }: QuestionFigures): boolean => score !== null;

@@ -1,23 +1,17 @@
-import {
-  type Comparison,
-  countRegressions,
-  type NotCompared,
-  type RunDelta,
-  removedRight,
-} from '../comparison/comparison.js';
-import { changeBefore, corpusEffect } from '../comparison/corpus-change.js';
+import type { Comparison, NotCompared } from '../comparison/comparison.js';
 import type { GatedDrop } from '../comparison/known-changes.js';
 import { LEVEL } from '../comparison/run-noise.js';
 import type { StoredAggregates } from '../entries/result-types.js';
 import { isKnownKey } from '../entries/sample.js';
 import type { Decided } from '../figures/decided.js';
-import { headlineOf, type MeanName, type RunFigures } from '../figures/figures.js';
+import { headlineOf, type RunFigures } from '../figures/figures.js';
 import { distrustReason, isPartial, type JudgedMetric, metricOfFigure } from '../judge/summary.js';
 import { rerunChance, usualChanges } from '../statistics/rerun-chance.js';
 import { isMapping } from '../text/values.js';
-import { figureRow, QUESTION_MEANS, RESPONSE_MEASURES } from '../words/figure-table.js';
+import { figureRow, isFigureName } from '../words/figure-table.js';
 import type { RuleName } from '../words/rules.js';
-import { type DropGate, type DropRule, type Gate, type GateName, NAMED_GATES, type Operator } from './gate.js';
+import { COMPARISON_FIGURES, type ComparisonFigure, REGRESSIONS } from './comparison-figures.js';
+import { type DropGate, type DropRule, type Gate, gateName, gatePath, NAMED_GATES, type Operator } from './gate.js';
 
 /** Why a gate has no figure, or did not fail with one; `report/words/failures.ts` describes it in words. */
 export type GateReason =
@@ -81,8 +75,10 @@ export function evaluateGates(gates: readonly Gate[], run: GatedRun, comparison:
 }
 
 function figureOfGate(gate: Gate, run: GatedRun, comparison: Comparison): GateFigure {
-  if (gate.kind !== 'metric') return GATE_FIGURES[gate.kind](run, comparison);
-  return gate.path.startsWith('comparison.') ? comparisonAt(gate.path, comparison) : metricAt(gate.path, run);
+  if (gate.kind === 'max-steps-drop') return stepsDrop(comparison);
+  if (gate.kind === 'max-regressions') return figureIn(comparison, REGRESSIONS);
+  const path = gatePath(gate);
+  return path.startsWith('comparison.') ? comparisonAt(path, comparison) : metricAt(path, run);
 }
 
 /** The verdicts of a run that was decided before all its questions were asked; its figures are those of the questions asked. */
@@ -100,37 +96,15 @@ export function withDecisions(verdicts: readonly GateVerdict[], decided: Decided
 /** A figure, and the reason if it is missing. A gate on a comparison is skipped if there is none. */
 type GateFigure = readonly [number | null, GateReason];
 
-const GATE_FIGURES: Readonly<Record<GateName, (run: GatedRun, comparison: Comparison) => GateFigure>> = {
-  'min-steps-score': (run) => metricAt('micro.steps_score.mean', run),
-  'min-answer-check-score': (run) => metricAt('micro.answer_check_score.mean', run),
-  'max-steps-drop': (_, comparison) => stepsDrop(comparison),
-  'max-regressions': (_, comparison) => regressions(comparison),
-};
-
 /** A figure of what happened to the questions and rules. An edit whose effect is unknown fails a gate on effects. */
 function comparisonAt(path: string, comparison: Comparison): GateFigure {
   if (comparison.kind === 'incompatible') return [null, { kind: 'not-scored-again' }];
-  if (comparison.kind !== 'compared') return notCompared(comparison);
-  if (path === 'comparison.regressions') return regressions(comparison);
-  if (path === 'comparison.removed_right') {
-    return [comparison.otherSelection ? null : removedRight(comparison), { kind: 'other-selection' }];
-  }
-  const figures = corpusChangeFigures(comparison);
-  return [figures[path.split('.')[2] ?? ''] ?? null, { kind: 'not-scored-again' }];
+  const figure = COMPARISON_FIGURES[path];
+  return figure ? figureIn(comparison, figure) : [null, { kind: 'unknown-figure' }];
 }
 
-/** The figures of edits that a gate can name; null: unknown, because some answers could not be scored again. */
-function corpusChangeFigures(delta: RunDelta): Readonly<Record<string, number | null>> {
-  const { corpusChange: change, edited, notRescored, base, head } = delta;
-  const isKnown = edited.length === 0 && !notRescored;
-  const agent = base.micro === null || head.micro === null ? null : head.micro - base.micro;
-  return {
-    edited: change?.edited ?? edited.length,
-    change: isKnown ? (change ? corpusEffect(change) : 0) : null,
-    change_before: isKnown ? (change ? changeBefore(change) : agent) : null,
-    favours_head: isKnown && !change?.unchecked ? (change?.favoursHead ?? 0) : null,
-    raises_head: isKnown && !change?.unchecked ? (change?.raisesHead ?? 0) : null,
-  };
+function figureIn(comparison: Comparison, { of: figureOf, without }: ComparisonFigure): GateFigure {
+  return comparison.kind === 'compared' ? [figureOf(comparison), { kind: without }] : notCompared(comparison);
 }
 
 function notCompared(why: NotCompared): GateFigure {
@@ -146,7 +120,7 @@ function makeVerdict(gate: Gate, [value, missing]: GateFigure): GateVerdict {
   const passed = hasValue && COMPARE[operator](value, limit + slack);
   return {
     kind,
-    name: gate.kind === 'metric' ? gate.path : gate.kind,
+    name: gateName(gate),
     operator,
     limit,
     value: hasValue ? value : null,
@@ -163,12 +137,6 @@ function stepsDrop(comparison: Comparison): GateFigure {
   if (comparison.kind !== 'compared') return notCompared(comparison);
   const why = comparison.head.questions > 0 ? 'all-quarantined' : 'nothing-shared';
   return [comparison.gatedDrop.value, { kind: why }];
-}
-
-/** The regressed questions; without a compared question there is nothing that could show a regression. */
-function regressions(comparison: Comparison): GateFigure {
-  if (comparison.kind !== 'compared') return notCompared(comparison);
-  return [comparison.paired > 0 ? countRegressions(comparison) : null, { kind: 'nothing-paired' }];
 }
 
 /** A drop over the limit only warns if reruns of the same agent can do the same, unless the plain limit decides. */
@@ -198,15 +166,17 @@ function rerunLossOf({ flips }: GatedDrop, { test, rerunChanges }: DropRule) {
 function metricAt(path: string, run: GatedRun): GateFigure {
   const { aggregates, questions, judge } = run;
   const { level, metric, keys } = partsOf(path);
-  const mean = keys.at(-1) === 'mean' ? OWN_MEANS.find((name) => name === metric) : undefined;
-  if (mean) {
-    const { micro, macro } = headlineOf(questions, mean);
-    const none = figureRow(mean).none;
-    return [level === 'micro' ? micro : macro, none ? { kind: none } : { kind: 'no-data', metric }];
-  }
-  // These are zeros in the aggregates if there are no data; such a zero cannot be gated.
-  if (RESPONSE_MEASURES.some((name) => name === metric) && isWithoutData(metric, aggregates, questions)) {
-    return [null, { kind: 'no-data', metric }];
+  if (isFigureName(metric)) {
+    const { from, gateWithout } = figureRow(metric);
+    if (gateWithout && keys.at(-1) === 'mean') {
+      const { micro, macro } = headlineOf(questions, metric);
+      const why = gateWithout === 'no-data' ? { kind: gateWithout, metric } : { kind: gateWithout };
+      return [level === 'micro' ? micro : macro, why];
+    }
+    // A zero of the aggregates that stands for no data cannot be gated.
+    if (from === 'response' && isWithoutData(metric, aggregates, questions)) {
+      return [null, { kind: 'no-data', metric }];
+    }
   }
   const unchecked = uncheckedForPath(path, aggregates);
   if (unchecked.length > 0) return [null, { kind: 'rules-not-checked', rules: unchecked }];
@@ -218,9 +188,6 @@ function metricAt(path: string, run: GatedRun): GateFigure {
   if (typeof value === 'number') return [value, { kind: 'not-finite' }];
   return [null, { kind: metric === 'rows_f1' ? 'no-tables' : 'unknown-figure' }];
 }
-
-/** Means over the questions: a failed answer counts as 0 (the aggregates of each preset have their own way), and figures that only these have. */
-const OWN_MEANS: readonly MeanName[] = ['steps_score', 'answer_check_score', 'rows_f1', ...QUESTION_MEANS];
 
 /** The parts of a path such as `micro.answer_f1.mean`; the name of a custom output can contain dots. */
 function partsOf(path: string) {

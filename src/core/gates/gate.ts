@@ -1,7 +1,8 @@
 import { nearest } from '../corpus/keys.js';
 import { type InputWords, usageError } from '../words/errors.js';
-import { METRICS, QUESTION_MEANS } from '../words/figure-table.js';
+import { AGGREGATED, CALL_MEANS } from '../words/figure-table.js';
 import { RULE_NAMES } from '../words/rules.js';
+import { COMPARISON_FIGURES } from './comparison-figures.js';
 
 interface NamedGate {
   readonly operator: '>=' | '<=';
@@ -9,6 +10,8 @@ interface NamedGate {
   /** The limit in the help of the flag. Example: `score` for `--min-steps-score <score>`. */
   readonly placeholder: string;
   readonly help: string;
+  /** The path of its figure; absent: `figureOfGate` in `evaluate-gates.ts` finds it in another way. */
+  readonly path?: string;
 }
 
 /** A share is from 0 to 1; a count is a whole number from 0 on. */
@@ -16,19 +19,21 @@ type LimitType = 'share' | 'count';
 
 const DIGITS: Readonly<Record<LimitType, number>> = { share: 3, count: 0 };
 
-/** The gates with an option by name, in the order of their verdicts; `GATE_FIGURES` in `evaluate-gates.ts` has the figure of each. */
+/** The gates with an option by name, in the order of their verdicts. */
 export const NAMED_GATES = {
   'min-steps-score': {
     operator: '>=',
     limit: 'share',
     placeholder: 'score',
     help: 'gate: minimum [steps score](scoring.md#headline-figure), 0 to 1',
+    path: 'micro.steps_score.mean',
   },
   'min-answer-check-score': {
     operator: '>=',
     limit: 'share',
     placeholder: 'score',
     help: 'gate: minimum share of [answer checks](corpus.md#answer-checks) that hold, 0 to 1',
+    path: 'micro.answer_check_score.mean',
   },
   'max-steps-drop': {
     operator: '<=',
@@ -42,7 +47,7 @@ export const NAMED_GATES = {
     placeholder: 'count',
     help: 'gate: maximum number of questions that are worse than in the baseline, by chance or not',
   },
-} satisfies Readonly<Record<string, NamedGate>>;
+} as const satisfies Readonly<Record<string, NamedGate>>;
 export type GateName = keyof typeof NAMED_GATES;
 export const GATE_NAMES = Object.keys(NAMED_GATES) as GateName[];
 
@@ -62,11 +67,24 @@ export function gateDigits(name: string): number {
   return /cost|elapsed/.test(name) ? 2 : 3;
 }
 
-export type Gate =
-  | { readonly kind: Exclude<GateName, 'max-steps-drop'>; readonly limit: number }
-  | ({ readonly kind: 'max-steps-drop'; readonly limit: number } & DropRule)
+/** A gate on a figure that has a path. */
+export type PathGate =
+  | { readonly kind: Exclude<GateName, 'max-steps-drop' | 'max-regressions'>; readonly limit: number }
   | { readonly kind: 'metric'; readonly path: string; readonly operator: Operator; readonly limit: number };
+export type Gate =
+  | PathGate
+  | { readonly kind: 'max-regressions'; readonly limit: number }
+  | ({ readonly kind: 'max-steps-drop'; readonly limit: number } & DropRule);
 export type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
+
+/** The name of a gate: that of its option, or the path of its figure. */
+export function gateName(gate: Gate): string {
+  return gate.kind === 'metric' ? gate.path : gate.kind;
+}
+
+export function gatePath(gate: PathGate): string {
+  return gate.kind === 'metric' ? gate.path : NAMED_GATES[gate.kind].path;
+}
 
 /** What a drop over its limit must also be to fail. `significant`: larger than rerun noise; `auto`: that, or a loss that is rare in reruns. */
 export const DROP_TESTS = ['auto', 'significant', 'plain'] as const;
@@ -126,17 +144,6 @@ export function decodeGate(text: string, input = 'gates'): Extract<Gate, { kind:
 const GATE =
   /^\s*((?:micro|macro|comparison)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i;
 
-/** The figures of a comparison that a gate can name. */
-export const COMPARISON_PATHS = [
-  'comparison.corpus_change.edited',
-  'comparison.corpus_change.change',
-  'comparison.corpus_change.change_before',
-  'comparison.corpus_change.favours_head',
-  'comparison.corpus_change.raises_head',
-  'comparison.regressions',
-  'comparison.removed_right',
-] as const;
-
 const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
 
 /** The path of a figure that can have a free name, which only a config or a run contains. */
@@ -152,7 +159,7 @@ export function checkGatePath(path: string, input = 'gates', outputs: readonly s
   const [level = '', metric = '', , ...rest] = path.split('.');
   if (level === 'micro' && metric === 'steps' && rest.length > 0) return;
   if (metric.startsWith('retrieval_')) return;
-  const knownPaths = pathsOfLevel(level, [...outputs, ...METRICS]);
+  const knownPaths = pathsOfLevel(level, [...outputs, ...AGGREGATED]);
   if (knownPaths.includes(path)) return;
   const near = nearest(path, knownPaths);
   const similarPaths = knownPaths.filter((name) => name.startsWith(`${level}.${metric}`)).slice(0, 4);
@@ -163,14 +170,14 @@ export function checkGatePath(path: string, input = 'gates', outputs: readonly s
 }
 
 function pathsOfLevel(level: string, names: readonly string[]): readonly string[] {
-  if (level === 'comparison') return COMPARISON_PATHS;
+  if (level === 'comparison') return Object.keys(COMPARISON_FIGURES);
   const meansOf = (all: readonly string[]) => all.map((name) => `${level}.${name}.mean`);
-  if (level !== 'micro') return meansOf([...names, ...QUESTION_MEANS]);
+  if (level !== 'micro') return meansOf([...names, ...CALL_MEANS]);
   return [
     'micro.number_of_error_samples',
     'micro.number_of_success_samples',
     ...RULE_NAMES.map((name) => `micro.rule_violations.${name}`),
     ...names.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
-    ...meansOf(QUESTION_MEANS),
+    ...meansOf(CALL_MEANS),
   ];
 }

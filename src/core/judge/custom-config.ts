@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { strictMapping } from '../corpus/shape.js';
 import { isMapping } from '../text/values.js';
 import { StepgateError } from '../words/errors.js';
-import { MEASURE_NAMES } from '../words/figure-table.js';
+import { MEASURES } from '../words/figure-table.js';
 import { decodeTemplate } from './prompts.js';
 
 /** The inputs of a custom evaluation, in the order of graphrag-eval's checks. */
@@ -133,7 +133,7 @@ function outputProblems(
 const TAKEN = new Set([
   ...['template_id', 'question_id', 'question_text', 'trial', 'trials', 'status', 'error', 'rules', 'answer'],
   ...['reference_answer', 'reference_steps', 'reference_steps_any_of', 'actual_answer', 'actual_steps'],
-  ...MEASURE_NAMES,
+  ...MEASURES,
   ...['steps_score', 'steps_details', 'rows_f1', 'texts', 'calls', 'per_template', 'micro', 'macro'],
   ...['rules_score', 'rules_broken', 'rules_checked', 'rules_not_checked', 'rule_violations'],
   ...['questions', 'templates', 'extra_calls', '__proto__'],

@@ -22,7 +22,7 @@ import type { GateVerdict } from '../../core/gates/evaluate-gates.js';
 import type { Report } from '../../core/gates/report.js';
 import type { JudgeSummary } from '../../core/judge/summary.js';
 import type { Mapping } from '../../core/text/values.js';
-import { QUESTION_MEANS } from '../../core/words/figure-table.js';
+import { CALL_MEANS } from '../../core/words/figure-table.js';
 import { VERSION } from '../../core/words/version.js';
 import { notComparedText } from '../words/baseline.js';
 import { ruleDifferenceText } from '../words/edits.js';
@@ -70,9 +70,9 @@ function decidedBlock({ interval, notAsked, ...decided }: Decided) {
 }
 
 function meanBlocks(questions: readonly QuestionFigures[]): {
-  readonly [Name in (typeof QUESTION_MEANS)[number]]?: Omit<Headline, 'right'>;
+  readonly [Name in (typeof CALL_MEANS)[number]]?: Omit<Headline, 'right'>;
 } {
-  const all = QUESTION_MEANS.map((name) => {
+  const all = CALL_MEANS.map((name) => {
     const { right: _, ...means } = headlineOf(questions, name);
     return [name, means] as const;
   });

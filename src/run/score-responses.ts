@@ -2,7 +2,7 @@ import { sha256 } from '../adapters/hash.js';
 import type { Baseline } from '../core/comparison/baseline.js';
 import type { AnsweredQuestion, Coverage } from '../core/comparison/notices.js';
 import { similarId } from '../core/corpus/keys.js';
-import { sourceOf } from '../core/entries/entry-question.js';
+import { sourceOf } from '../core/entries/decode-entry.js';
 import { type AnswerOutcome, answerTaskOf, withJudgements } from '../core/entries/judged-answers.js';
 import { type StepTask, stepTasksOf } from '../core/entries/judged-steps.js';
 import type { ScoredAnswer } from '../core/figures/entry-figures.js';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredAggregates } from '../../core/entries/result-types.js';
-import { baselineHead, baselineQuestion } from '../../core/figures/baseline-head.js';
+import { baselineHead, baselineQuestion } from '../../core/figures/baseline-file.js';
 import type { RunFigures } from '../../core/figures/figures.js';
 import type { Report } from '../../core/gates/report.js';
 import { MAX_BASELINE } from '../../core/limits.js';

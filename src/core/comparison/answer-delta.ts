@@ -1,10 +1,8 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
-import type { QuestionFigures, QuestionPair, RunFigures } from '../figures/figures.js';
+import { meansOf, type QuestionFigures, type QuestionPair, type RunFigures } from '../figures/figures.js';
 import { servedByAny } from '../judge/judge.js';
 import { CUSTOM_PREFIX, type Figure, METRIC_NAMES, type MetricName } from '../judge/metric.js';
 import { figuresOfMetric, isPartial, type JudgedMetric } from '../judge/summary.js';
-import { mean, sum } from '../statistics/intervals.js';
-import { groupedBy } from '../text/values.js';
 
 export type AnswerMean = NonNullable<ReturnType<typeof answerMean>>;
 
@@ -19,37 +17,27 @@ export function answerMean(questions: readonly QuestionFigures[], figure: Figure
     const value = answer?.figures[figure];
     return value === undefined ? [] : [{ templateId, value, weight: answer?.steps?.[figure] ?? 1 }];
   });
-  const byTemplate = groupedBy(values, ({ templateId }) => templateId);
-  const micro = weightedMean(values);
-  const macro = mean([...byTemplate.values()].map((templateValues) => weightedMean(templateValues) ?? 0));
+  const { micro, macro } = meansOf(values);
   return micro === null || macro === null ? null : { micro, macro, questions: values.length };
-}
-
-function weightedMean(values: readonly { readonly value: number; readonly weight: number }[]): number | null {
-  if (values.every(({ weight }) => weight === 1)) return mean(values.map(({ value }) => value));
-  return sum(values.map(({ value, weight }) => value * weight)) / sum(values.map(({ weight }) => weight));
 }
 
 /** Compares judged answers; only complete figures with the same judge and settings are compared. */
 export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readonly QuestionPair[]) {
-  const figures: ReturnType<typeof compareFigure> = [];
-  const notCompared = new Map<MetricName, NotComparedReason>();
-  const metrics = listMetrics(base, head, pairs);
-  for (const figure of new Set(metrics.flatMap((metric) => metric.figures))) {
-    const deltas = compareFigure(figure, pairs);
-    if (deltas.length === 0) continue;
-    const reasons = metrics
-      .filter((metric) => metric.figures.includes(figure))
-      .map(({ name }) => ({ name, reason: reasonNotCompared(base, head, name) }));
-    if (reasons.every(({ reason }) => reason === null)) figures.push(...deltas);
-    for (const { name, reason } of reasons) if (reason !== null) notCompared.set(name, reason);
-  }
+  const metrics = listMetrics(base, head, pairs).map((metric) => {
+    return { ...metric, reason: reasonNotCompared(base, head, metric.name) };
+  });
+  const metricsOf = (name: Figure) => metrics.filter((metric) => metric.figures.includes(name));
+  const shared = [...new Set(metrics.flatMap((metric) => metric.figures))].flatMap((name) =>
+    compareFigure(name, pairs),
+  );
+  const figures = shared.filter(({ figure }) => metricsOf(figure).every(({ reason }) => reason === null));
+  const sharedMetrics = [...new Set(shared.flatMap(({ figure }) => metricsOf(figure)))];
   const compared = metrics.filter((metric) => figures.some(({ figure }) => metric.figures.includes(figure)));
   const judged = compared.flatMap(({ name }) => [base, head].map((run) => findJudgedMetric(run, name)));
   const served = servedByAny(judged.filter((metric) => metric !== null));
   return {
     figures,
-    notCompared: [...notCompared].map(([metric, reason]) => ({ metric, reason })),
+    notCompared: sharedMetrics.flatMap(({ name, reason }) => (reason === null ? [] : [{ metric: name, reason }])),
     /** The model snapshots that served the compared verdicts, if they are several; else empty. */
     snapshots: served.length > 1 ? served : [],
   };

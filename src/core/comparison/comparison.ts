@@ -1,5 +1,6 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
 import {
+  figureOf,
   headlineOf,
   measuresOfRun,
   type NotRescoredReason,
@@ -12,7 +13,7 @@ import {
 import { isFlakyHistory } from '../figures/history.js';
 import { mean } from '../statistics/intervals.js';
 import { groupedBy, increment, sortedByText } from '../text/values.js';
-import { forEachMeasure } from '../words/figure-table.js';
+import { type FigureName, forEachMeasure } from '../words/figure-table.js';
 import type { BrokenRule, RuleName } from '../words/rules.js';
 import type { PresetName } from '../words/scoring-rules.js';
 import { compareAnswers } from './answer-delta.js';
@@ -96,6 +97,7 @@ function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestions) {
   // With different selections it is unknown which questions were added or removed.
   const isSameSelection = canonicalJson(base.selection) === canonicalJson(head.selection);
   const setAside = setAsideOf(pairs, known);
+  const checkChanges = movedQuestions(changesOf(pairs, 'answer_check_score'), setAside);
   // The tests hold for questions whose number does not depend on their answers.
   const noise = head.decided
     ? { score: null, measures: [] }
@@ -110,7 +112,9 @@ function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestions) {
     setAside,
     gatedDrop: gatedDrop(changes, setAside, noise.score),
     ...figuresOfSides(pairs),
-    ...compareChecks(pairs, setAside),
+    /** Questions with a lower score of answer checks, without known ones, largest drop first; the change is that of this score. */
+    droppedChecks: checkChanges.dropped,
+    improvedChecks: checkChanges.improved,
     ruleBreaks: ruleRegressions(pairs),
     /** Number of paired questions without reference steps. */
     unscored: pairs.length - changes.length,
@@ -147,31 +151,37 @@ function figuresOfSides(pairs: readonly QuestionDelta[]) {
   };
 }
 
-function byLoss(a: QuestionDelta, b: QuestionDelta): number {
-  return a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
+/** The changes of a figure over the questions that have it in both runs. */
+function changesOf(pairs: readonly QuestionPair[], name: FigureName): QuestionDelta[] {
+  return pairs.flatMap(({ base, head }) => {
+    const [before, after] = [figureOf(base, name), figureOf(head, name)];
+    return before === null || after === null ? [] : [{ base, head, change: after - before }];
+  });
+}
+
+/** The questions that dropped, without known failures, and those that improved; the largest changes first. */
+function movedQuestions(changes: readonly QuestionDelta[], setAside: readonly KnownPair[]) {
+  const sorted = changes.toSorted((a, b) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1));
+  return {
+    dropped: withoutKnown(sorted, setAside).filter(({ change }) => change < -SAME_SCORE),
+    improved: sorted.filter(({ change }) => change > SAME_SCORE).reverse(),
+  };
 }
 
 /** Flaky regressions are last. A known failure with a lower score is not a regression. */
 function changedQuestions(changes: readonly QuestionDelta[], setAside: readonly KnownPair[]) {
-  const flakyLast = (a: QuestionDelta, b: QuestionDelta) => Number(isFlakyDelta(a)) - Number(isFlakyDelta(b));
-  const dropped = changes.filter(({ change }) => change < -SAME_SCORE);
-  const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
-  const regressed = [...withoutKnown(dropped, setAside)].sort((a, b) => flakyLast(a, b) || byLoss(a, b));
+  const { dropped, improved } = movedQuestions(changes, setAside);
   return {
-    regressed,
+    regressed: dropped.toSorted((a, b) => Number(isFlakyDelta(a)) - Number(isFlakyDelta(b))),
     improved,
-    unchanged: changes.length - dropped.length - improved.length,
+    unchanged: changes.filter(({ change }) => Math.abs(change) <= SAME_SCORE).length,
   };
 }
 
 function answerDeltas(base: RunFigures, head: RunFigures, pairs: readonly QuestionDelta[]) {
   const answers = compareAnswers(base, head, pairs);
   const isCompared = answers.figures.some(({ figure }) => figure === 'answer_f1');
-  const changes = (isCompared ? pairs : []).flatMap((pair): QuestionDelta[] => {
-    const [before, after] = [pair.base, pair.head].map(({ answer }) => answer?.figures.answer_f1);
-    return before === undefined || after === undefined ? [] : [{ ...pair, change: after - before }];
-  });
-  const dropped = changes.filter(({ change }) => change < -SAME_SCORE);
+  const dropped = changesOf(isCompared ? pairs : [], 'answer_f1').filter(({ change }) => change < -SAME_SCORE);
   return {
     answers,
     /** Questions with a lower answer F1, largest drop first; the change is that of F1. */
@@ -262,20 +272,6 @@ export function removedScores(removed: readonly QuestionFigures[]) {
 export function removedRight({ removed }: Pick<RunDelta, 'removed'>): number {
   const { right, partly } = removedScores(removed);
   return right + partly;
-}
-
-/** Questions whose answer checks changed, with that change, largest change first. */
-function compareChecks(pairs: readonly QuestionDelta[], setAside: readonly KnownPair[]) {
-  const changes = pairs
-    .flatMap(({ base, head }): QuestionDelta[] =>
-      base.checks && head.checks ? [{ base, head, change: head.checks.score - base.checks.score }] : [],
-    )
-    .sort(byLoss);
-  return {
-    /** Questions with a lower score of answer checks, without known ones, largest drop first; the change is that of this score. */
-    droppedChecks: withoutKnown(changes, setAside).filter(({ change }) => change < -SAME_SCORE),
-    improvedChecks: changes.filter(({ change }) => change > SAME_SCORE).reverse(),
-  };
 }
 
 /** The questions that broke a rule that they kept in the base run, in the order of the pairs. */

@@ -101,22 +101,24 @@ export function noticesOf(run: RunFigures, scored: ScoredAnswers, scoring: Scori
   const isOther = (question: AnsweredQuestion) => question.answers.some(({ isOtherByGroups }) => isOtherByGroups);
   const differing = earlier.filter(isOther).length;
   const unscored = headline.questions > 0 ? questions.length - headline.questions : 0;
+  const symmetric = questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length;
+  const bounded = answers.filter(({ isBounded }) => isBounded).length;
   const unchecked = uncheckedRules(answers.flatMap(({ sample: { rules } }) => rules ?? []));
-  return [
-    ...(advice ? [{ kind: 'alias-advice' as const, advice }] : []),
-    ...(tool ? [{ kind: 'renamed-tool' as const, tool }] : []),
-    ...countNotice('unasked', unasked).map((notice) => ({ ...notice, ids: unaskedIds, ...(similar && { similar }) })),
-    ...countNotice('unscored', unscored),
-    ...countNotice('too-symmetric', questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length),
-    ...countNotice('earlier-groups', earlier.length).map((notice) => ({ ...notice, differing })),
-    ...countNotice('bounded', answers.filter(({ isBounded }) => isBounded).length),
-    ...(unchecked.length > 0 ? [{ kind: 'rules-not-checked' as const, rules: unchecked }] : []),
-    ...(scored.unpriced.length > 0 ? [{ kind: 'unpriced' as const, models: scored.unpriced }] : []),
-  ];
+  return onlyGiven([
+    advice && { kind: 'alias-advice', advice },
+    tool && { kind: 'renamed-tool', tool },
+    unasked > 0 && { kind: 'unasked', count: unasked, ids: unaskedIds, ...(similar && { similar }) },
+    unscored > 0 && { kind: 'unscored', count: unscored },
+    symmetric > 0 && { kind: 'too-symmetric', count: symmetric },
+    earlier.length > 0 && { kind: 'earlier-groups', count: earlier.length, differing },
+    bounded > 0 && { kind: 'bounded', count: bounded },
+    unchecked.length > 0 && { kind: 'rules-not-checked', rules: unchecked },
+    scored.unpriced.length > 0 && { kind: 'unpriced', models: scored.unpriced },
+  ]);
 }
 
-function countNotice<Kind extends string>(kind: Kind, count: number): Counted<Kind>[] {
-  return count > 0 ? [{ kind, count }] : [];
+function onlyGiven(notices: readonly (Notice | false | null | undefined)[]): Notice[] {
+  return notices.filter((notice) => typeof notice === 'object' && notice !== null);
 }
 
 /** Number of right results after a wrong one from which a question needs no entry. */
@@ -128,16 +130,13 @@ export function knownNotices(known: KnownQuestions, comparison: Comparison, ids:
   const expired = entries.filter((entry) => isVoid(entry, today));
   const valid = entries.filter((entry) => !isVoid(entry, today));
   const unmatched = valid.filter(({ question }) => !ids.some((id) => fitsPattern(id, question)));
-  return [
-    ...(source && (source.absence ?? source.changes) ? [{ kind: 'known-source' as const, source }] : []),
-    ...noticeOf('known-void', expired),
-    ...noticeOf('known-unmatched', unmatched),
-    ...noticeOf('known-right-again', rightAgain(comparison)),
-  ];
-}
-
-function noticeOf(kind: 'known-void' | 'known-unmatched' | 'known-right-again', entries: readonly KnownEntry[]) {
-  return entries.length > 0 ? [{ kind, entries }] : [];
+  const again = rightAgain(comparison);
+  return onlyGiven([
+    source && (source.absence ?? source.changes) && { kind: 'known-source', source },
+    expired.length > 0 && { kind: 'known-void', entries: expired },
+    unmatched.length > 0 && { kind: 'known-unmatched', entries: unmatched },
+    again.length > 0 && { kind: 'known-right-again', entries: again },
+  ]);
 }
 
 /** Entries whose questions are right now and were in the last runs of the base's branch, after a wrong result. */

@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import type { SampleStatus } from '../steps/model.js';
-import { TOO_LARGE } from '../text/numerals.js';
 import { groupedBy, isAbsent, isMapping, type Mapping, own, present } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import {
@@ -11,8 +9,6 @@ import {
   RULE_NAMES,
   type RuleName,
   type Rules,
-  type RulesOutcome,
-  TOO_LONG,
 } from '../words/rules.js';
 import type { Place } from './keys.js';
 import { amount, nonNegative, patternProblem, strictMapping } from './shape.js';
@@ -70,61 +66,6 @@ export const rulesSchema = strictMapping(RULES);
 export function rulesOf(raw: Mapping | null | undefined): Rules {
   const given = RULE_NAMES.map((name) => [name, raw && own(raw, name)] as const);
   return Object.fromEntries(given.filter(([, limit]) => !isAbsent(limit)));
-}
-
-const names = v.optional(v.array(v.picklist(RULE_NAMES)), []);
-const value = v.optional(v.union([v.string(), v.number(), v.array(v.string())]));
-
-export const brokenSchema = v.array(
-  v.object({
-    rule: v.picklist(RULE_NAMES),
-    tool: v.optional(v.string()),
-    limit: value,
-    actual: value,
-    same_calls: v.optional(v.number()),
-  }),
-);
-
-const schema = v.object({
-  rules_score: v.optional(v.picklist([0, 1])),
-  rules_checked: names,
-  rules_broken: v.optional(brokenSchema, []),
-  rules_not_checked: names,
-});
-
-/** The rules in an entry of the evaluation file; null if they are absent or cannot be read. */
-export function rulesOfEntry(entry: Mapping): RulesOutcome | null {
-  if (!Object.hasOwn(entry, 'rules_checked') && !Object.hasOwn(entry, 'rules_not_checked')) return null;
-  const parsed = v.safeParse(schema, entry);
-  if (!parsed.success) return null;
-  const { rules_checked: checked, rules_broken: broken, rules_not_checked: unchecked } = parsed.output;
-  if (checked.length + unchecked.length === 0) return null;
-  return { score: parsed.output.rules_score ?? null, checked, broken, unchecked };
-}
-
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-const tolerance = v.union([
-  v.number(),
-  v.object({ absolute: v.optional(v.number()), relative: v.optional(v.number()) }),
-]);
-export const failedSchema = v.array(
-  v.object({
-    check: v.picklist(CHECK_NAMES),
-    expected: v.union([v.string(), v.number(), v.array(v.string())]),
-    tolerance: v.optional(tolerance),
-    actual: v.optional(v.union([v.number(), v.picklist([TOO_LARGE, TOO_LONG])])),
-    sign: v.optional(v.string()),
-  }),
-);
-
-/** The answer checks in an entry of the evaluation file. A failed answer, and one without a score, scores 0. */
-export function checksOfEntry({ answer_check_score, answer_checks_failed }: Mapping, status: SampleStatus) {
-  const score = v.safeParse(share, answer_check_score);
-  const failed = v.safeParse(failedSchema, answer_checks_failed);
-  return {
-    score: status === 'success' && score.success ? score.output : 0,
-    failed: failed.success ? failed.output : [],
-  };
 }
 
 const TEXTS = 'expected a text or a list of texts';

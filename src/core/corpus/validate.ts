@@ -82,7 +82,6 @@ const KINDS = {
 
 type Severity = keyof typeof KINDS;
 type Kind = { [S in Severity]: keyof (typeof KINDS)[S] }[Severity];
-type Found = Map<Kind, Occurrence[]>;
 
 /** What of a corpus can never score 1, is matched by anything or is missing. `areGroupsSet`: whether the config says which groups are scored. */
 export function validateCorpus(
@@ -94,36 +93,28 @@ export function validateCorpus(
 ) {
   const { templates, questions } = corpus;
   const context = { knobs: scoring.knobs, aliases };
-  const found: Found = new Map();
+  const ofSteps = new Map<Kind, Occurrence[]>();
   const golds = new Map<string, Question[]>();
   const rows = new Map<string, Question[]>();
   const columns: AnsweredColumn[] = [];
   for (const question of questions) {
-    const gold = tryQuestion(question, context, found, columns);
+    const gold = tryQuestion(question, context, ofSteps, columns);
     if (gold?.isSpecific) listAt(golds, gold.digest).push(question);
     else if (gold) listAt(rows, `${gold.digest} ${question.templateId}`).push(question);
   }
   const whole = (id: string, why: string): Occurrence => ({ id, place: '', why });
   const stepless = questions.filter((question) => !isScorable(question));
   const empty = templates.filter((template) => template.questions.length === 0);
-  found.set('same-gold', sharedGolds(golds));
-  found.set('same-answer', sharedRows(rows, questions));
-  found.set('met-by-zero', metByZero(columns));
-  found.set(
-    'no-reference-steps',
-    stepless.map(({ id, text }) => whole(id, text)),
-  );
-  found.set('never-called', responseStepNames ? neverCalled(questions, responseStepNames, context) : []);
-  found.set(
-    'no-questions',
-    empty.map(({ id, title }) => whole(id, title)),
-  );
-  found.set(
-    'relative-time',
-    questions.flatMap((question) => relativeTimesOf(question, context)),
-  );
-  found.set('earlier-groups', leavesGroups(scoring) && !areGroupsSet ? questions.flatMap(unscoredGroups) : []);
-  const findings = findingsOf(found);
+  const findings = findingsOf({
+    ...Object.fromEntries(ofSteps),
+    'same-gold': sharedGolds(golds),
+    'same-answer': sharedRows(rows, questions),
+    'met-by-zero': metByZero(columns),
+    'no-reference-steps': stepless.map(({ id, text }) => whole(id, text)),
+    'never-called': responseStepNames ? neverCalled(questions, responseStepNames, context) : [],
+    'no-questions': empty.map(({ id, title }) => whole(id, title)),
+    'earlier-groups': leavesGroups(scoring) && !areGroupsSet ? questions.flatMap(unscoredGroups) : [],
+  });
   const wrong = findings.filter(({ severity }) => severity === 'error').flatMap((finding) => finding.questions);
   return { questions: questions.length, templates: templates.length, errors: idsOf(wrong).size, findings };
 }
@@ -133,17 +124,10 @@ function unscoredGroups(question: Question): Occurrence[] {
   return groupCount > 1 ? [{ id: question.id, place: '', why: `the last of ${groupCount} groups is scored` }] : [];
 }
 
-function relativeTimesOf(question: Question, { knobs }: StepContext): Occurrence[] {
-  return scoredSteps(question, knobs).flatMap(({ step, place }) => {
-    const times = relativeTimes(step).map(([key, time]) => `${key}: ${time}`);
-    return times.length > 0 ? [{ id: question.id, place, why: times.join(', ') }] : [];
-  });
-}
-
-function findingsOf(found: Found): Finding[] {
+function findingsOf(found: Readonly<Partial<Record<Kind, readonly Occurrence[]>>>): Finding[] {
   const ofSeverity = (severity: Severity) =>
     Object.entries(KINDS[severity]).flatMap(([kind, summary]): Finding[] => {
-      const questions = found.get(kind as Kind) ?? [];
+      const questions = found[kind as Kind] ?? [];
       return questions.length > 0 ? [{ severity, kind, summary, questions }] : [];
     });
   return (Object.keys(KINDS) as Severity[]).flatMap(ofSeverity);
@@ -154,19 +138,28 @@ function idsOf(occurrences: readonly Occurrence[]): Set<string> {
 }
 
 /** Records the findings of the scored steps. Returns a digest of their references, and whether it is specific; null: no answer. */
-function tryQuestion(question: Question, context: StepContext, found: Found, columns: AnsweredColumn[]) {
+function tryQuestion(
+  question: Question,
+  context: StepContext,
+  found: Map<Kind, Occurrence[]>,
+  columns: AnsweredColumn[],
+) {
   const outcomes: Outcome[] = [];
   for (const { step, place } of scoredSteps(question, context.knobs)) {
     const reference = prepareReference(step);
     const outcome = tryStep(reference, context);
     outcomes.push(outcome);
-    const add = (kind: Kind, why: string) => listAt(found, kind).push({ id: question.id, place, why });
-    if (typeof outcome === 'object') add(outcome.kind, outcome.why);
     const given = isAnswer(outcome) ? givenTrouble(question.text, reference) : null;
-    if (given) add(given.kind, given.why);
-    if (mustFail(reference, context.knobs)) add('must-fail', step.name);
-    for (const why of unusedPaths(reference)) add('unused-path', why);
-    for (const { kind, why } of doubtsOf(reference)) add(kind, why);
+    const times = relativeTimes(step).map(([key, time]) => `${key}: ${time}`);
+    const troubles: readonly { readonly kind: Kind; readonly why: string }[] = [
+      ...(typeof outcome === 'object' ? [outcome] : []),
+      ...(given ? [given] : []),
+      ...(mustFail(reference, context.knobs) ? [{ kind: 'must-fail' as const, why: step.name }] : []),
+      ...(times.length > 0 ? [{ kind: 'relative-time' as const, why: times.join(', ') }] : []),
+      ...unusedPaths(reference).map((why) => ({ kind: 'unused-path' as const, why })),
+      ...doubtsOf(reference),
+    ];
+    for (const { kind, why } of troubles) listAt(found, kind).push({ id: question.id, place, why });
     const answered = isAnswer(outcome) ? columnsMetByZero(reference, context.knobs) : [];
     columns.push(...answered.map((one) => ({ question, ...one })));
   }

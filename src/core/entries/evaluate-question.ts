@@ -183,9 +183,14 @@ function withoutEmptyDetail({ detail, ...facts }: StepDetail): StepDetail {
 
 function rulesEntry(rules: RulesOutcome | null): Mapping {
   if (rules === null) return {};
-  const lists = { rules_broken: rules.broken, rules_checked: rules.checked, rules_not_checked: rules.unchecked };
+  const { score, checked, broken, unchecked } = rules;
+  return rulesKeys(score, { rules_broken: broken, rules_checked: checked, rules_not_checked: unchecked });
+}
+
+/** The keys of rules in a file, in their order there, without empty lists. */
+export function rulesKeys(score: number | null, lists: Readonly<Record<string, readonly unknown[]>>): Mapping {
   const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
-  return { ...present({ rules_score: rules.score }), ...Object.fromEntries(filled) };
+  return { ...present({ rules_score: score }), ...Object.fromEntries(filled) };
 }
 
 /** The answer checks; a failed answer has no text to check. */

@@ -1,15 +1,19 @@
 import * as v from 'valibot';
 import { idText, plainMapping, problemsOf } from '../corpus/shape.js';
+import { rulesIn } from '../entries/decode-entry.js';
+import { rulesKeys } from '../entries/evaluate-question.js';
 import { answerFiguresOf } from '../entries/judged-answers.js';
 import type { StoredAggregates } from '../entries/result-types.js';
+import { isKnownKey } from '../entries/sample.js';
 import { isMetricName } from '../judge/metric.js';
-import { isMapping, own, present } from '../text/values.js';
+import type { JudgedMetric } from '../judge/summary.js';
+import { isMapping, type Mapping, own, present } from '../text/values.js';
 import { causeSchema } from '../words/causes.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import { forEachMeasure } from '../words/figure-table.js';
 import { RULE_NAMES, type RulesOutcome } from '../words/rules.js';
 import { PRESET_NAMES, PRESETS, type Scoring } from '../words/scoring-rules.js';
-import { BASELINE_SCHEMA, OLDEST_SCHEMA } from './baseline-head.js';
+import { VERSION } from '../words/version.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from './figures.js';
 import { historySchema, resultsField } from './history.js';
 import { amount, configSchema, count, gateSchema, provenanceSchema, share } from './stored.js';
@@ -99,6 +103,10 @@ const questionSchema = v.pipe(
 );
 type BaselineQuestion = v.InferOutput<typeof questionSchema>;
 
+/** The version of the baseline file format; the decoder also reads the previous one, which has no history. */
+const BASELINE_SCHEMA = 2;
+const OLDEST_SCHEMA = 1;
+
 const baselineSchema = v.object({
   schema_version: v.picklist(
     [OLDEST_SCHEMA, BASELINE_SCHEMA],
@@ -155,6 +163,7 @@ export function decodeBaseline(value: unknown, file: string, label: string, mayS
 
 function decodeQuestion(question: BaselineQuestion): QuestionFigures {
   const { cause, trials, results, rows_f1, answer_check_score, custom, judged_steps: steps } = question;
+  const broken = question.rules_broken.map((rule) => ({ rule }));
   const judged = Object.keys(judgedFields).map((name) => [name, own(question, name)] as const);
   const figures = answerFiguresOf({ ...Object.fromEntries(judged), ...custom });
   return {
@@ -166,17 +175,10 @@ function decodeQuestion(question: BaselineQuestion): QuestionFigures {
     score: question.steps_score ?? null,
     why: cause ? { cause, stepName: '', detail: {} } : null,
     measures: present(forEachMeasure((name) => question[name])),
-    ...present({ trials, results, rules: rulesOf(question), rowsF1: rows_f1 }),
+    ...present({ trials, results, rules: rulesIn({ ...question, rules_broken: broken }), rowsF1: rows_f1 }),
     ...(answer_check_score !== undefined && { checks: { score: answer_check_score, failed: [] } }),
     ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null, ...(steps && { steps }) } }),
   };
-}
-
-/** The rules of a question, without the calls that broke them, which are not in the file; null: it has none. */
-function rulesOf(question: BaselineQuestion): RulesOutcome | null {
-  const { rules_score, rules_checked: checked, rules_broken, rules_not_checked: unchecked } = question;
-  if (checked.length + unchecked.length === 0) return null;
-  return { score: rules_score ?? null, checked, broken: rules_broken.map((rule) => ({ rule })), unchecked };
 }
 
 /** Problems for repeated question ids: runs are paired by id, so a second entry would count twice or hide the first. */
@@ -188,4 +190,71 @@ function repeatedIds(file: string, questions: readonly { readonly question_id: s
     const message = `a second entry for question ${JSON.stringify(id)}; a baseline has one of each`;
     return [{ file, path: ['questions', index, 'question_id'], message }];
   });
+}
+
+/** The baseline file without its questions; it contains no text of corpus or responses. */
+export function baselineHead(run: RunFigures, hasTemplates = true): Mapping {
+  const { per_template, ...aggregates } = run.aggregates;
+  return {
+    schema_version: BASELINE_SCHEMA,
+    stepgate_version: VERSION,
+    name: run.label,
+    // A run that stopped early is never a baseline.
+    complete: !run.decided,
+    passed: run.passed,
+    ...(run.requirements && { gates: run.requirements }),
+    provenance: run.provenance,
+    scoring: run.scoring,
+    ...(run.config && { config: run.config }),
+    selection: run.selection,
+    steps_score: run.headline,
+    ...(run.judge && { judge: { metrics: run.judge.metrics.map(metricBlock) } }),
+    aggregates: hasTemplates ? { per_template, ...aggregates } : aggregates,
+    ...(run.history && { history: run.history }),
+  };
+}
+
+/** The level of detail of a question in the baseline file; reduced to stay within the maximum size. */
+export type BaselineDepth = 'full' | 'scores only';
+
+/** One question of the baseline file: only numbers and fixed words. */
+export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth) {
+  const { id, templateId, fingerprint, status, score, why, measures, trials, answer, rules, checks, rowsF1, results } =
+    question;
+  const all = {
+    question_id: id,
+    template_id: templateId,
+    fingerprint,
+    status,
+    steps_score: score,
+    ...(rules && rulesBlock(rules)),
+    answer_check_score: checks?.score,
+    rows_f1: rowsF1,
+    trials,
+    results,
+    ...(depth === 'full' && { cause: why?.cause, ...measures, ...(answer && figuresBlock(answer)) }),
+  };
+  return present(all);
+}
+
+/** The rules in the form of the file; it omits the calls that broke them, which are text of the response. */
+function rulesBlock({ score, checked, broken, unchecked }: RulesOutcome): Mapping {
+  const names = [...new Set(broken.map(({ rule }) => rule))];
+  return rulesKeys(score, { rules_checked: checked, rules_broken: names, rules_not_checked: unchecked });
+}
+
+/** The figures of a judged answer; those of custom evaluations have a block of their own, as their names are free. */
+function figuresBlock({ figures, steps }: NonNullable<QuestionFigures['answer']>): Mapping {
+  const builtIn = Object.entries(figures).filter(([name]) => isKnownKey(name));
+  const custom = Object.entries(figures).filter(([name]) => !isKnownKey(name));
+  const inRange = custom.filter(([, value]) => Math.abs(value) <= Number.MAX_SAFE_INTEGER);
+  return {
+    ...Object.fromEntries(builtIn),
+    ...(inRange.length > 0 && { custom: Object.fromEntries(inRange) }),
+    ...(steps && { judged_steps: steps }),
+  };
+}
+
+export function metricBlock({ name, figures, expected, judged, identity, served }: JudgedMetric): Mapping {
+  return { name, ...(figures && { figures }), expected, judged, identity, ...(served && { served }) };
 }

@@ -1,4 +1,4 @@
-import { checksOfEntry } from '../corpus/rules.js';
+import { checksOfEntry } from '../entries/decode-entry.js';
 import { answerFiguresOf } from '../entries/judged-answers.js';
 import { stepMeans } from '../entries/judged-steps.js';
 import type { Entry } from '../entries/result-types.js';

@@ -267,21 +267,39 @@ export function figureOf(question: QuestionFigures, name: FigureName): number | 
 
 /** The means of a figure over all questions that have it: by default the headline, the steps score. */
 export function headlineOf(questions: readonly QuestionFigures[], name: FigureName = 'steps_score') {
-  const scoredQuestions = questions.flatMap((question) => {
-    const score = figureOf(question, name);
-    return score === null ? [] : [{ templateId: question.templateId, score }];
+  const values = questions.flatMap((question) => {
+    const value = figureOf(question, name);
+    return value === null ? [] : [{ templateId: question.templateId, value }];
   });
-  const byTemplate = groupedBy(scoredQuestions, ({ templateId }) => templateId);
-  const templateMeans = [...byTemplate.values()].map((own) => mean(own.map(({ score }) => score)) ?? 0);
   return {
-    micro: mean(scoredQuestions.map(({ score }) => score)),
-    macro: mean(templateMeans),
-    /** Number of questions with the figure, and of their templates. */
-    questions: scoredQuestions.length,
-    templates: byTemplate.size,
+    ...meansOf(values),
     /** Number of questions with a figure of 1. */
-    right: scoredQuestions.filter(({ score }) => score >= RIGHT).length,
+    right: values.filter(({ value }) => value >= RIGHT).length,
   };
+}
+
+interface QuestionValue {
+  readonly templateId: string;
+  readonly value: number;
+  /** For how much it counts; absent: 1. */
+  readonly weight?: number;
+}
+
+/** The mean over questions, and over the means of their templates; null without any. */
+export function meansOf(values: readonly QuestionValue[]) {
+  const byTemplate = groupedBy(values, ({ templateId }) => templateId);
+  return {
+    micro: weightedMean(values),
+    macro: mean([...byTemplate.values()].map((own) => weightedMean(own) ?? 0)),
+    /** Number of questions with the figure, and of their templates. */
+    questions: values.length,
+    templates: byTemplate.size,
+  };
+}
+
+function weightedMean(values: readonly QuestionValue[]): number | null {
+  if (values.every(({ weight = 1 }) => weight === 1)) return mean(values.map(({ value }) => value));
+  return sum(values.map(({ value, weight = 1 }) => value * weight)) / sum(values.map(({ weight = 1 }) => weight));
 }
 
 /** The measures of a run: of tool calls the sums over its questions, of all others the means; null without values. */

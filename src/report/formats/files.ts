@@ -14,7 +14,7 @@ import {
   type OtherFigure,
 } from '../../core/comparison/corpus-change.js';
 import type { ScoreChange } from '../../core/comparison/run-noise.js';
-import { metricBlock } from '../../core/figures/baseline-head.js';
+import { metricBlock } from '../../core/figures/baseline-file.js';
 import type { Decided } from '../../core/figures/decided.js';
 import { type Headline, headlineOf, type QuestionFigures } from '../../core/figures/figures.js';
 import { summarizeTrials } from '../../core/figures/trials.js';

@@ -1,5 +1,5 @@
 import type { Aggregates } from '../../core/entries/result-types.js';
-import { baselineQuestion } from '../../core/figures/baseline-head.js';
+import { baselineQuestion } from '../../core/figures/baseline-file.js';
 import type { QuestionFigures } from '../../core/figures/figures.js';
 import type { Report } from '../../core/gates/report.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';

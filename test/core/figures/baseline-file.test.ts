@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeBaseline } from '../../../src/core/figures/baseline-file.js';
-import { baselineQuestion } from '../../../src/core/figures/baseline-head.js';
+import { baselineQuestion, decodeBaseline } from '../../../src/core/figures/baseline-file.js';
 import { mergeTrials } from '../../../src/core/figures/trials.js';
 import { makeFigures } from '../../support/make.js';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { OUTPUT_MATCHES } from '../steps/match-outputs.js';
+import { VALUE_TYPES } from '../steps/model.js';
 import { NORMALIZATIONS } from '../tables/value-rules.js';
 import { isMapping, type Mapping } from '../text/values.js';
-import { expectSchema } from './expectations.js';
 import { listChoices } from './option-values.js';
 import { answerSchema, rulesSchema } from './rules.js';
-import { amount, amountOr, idText, strictMapping } from './shape.js';
+import { amount, amountOr, idText, nonNegative, strictMapping } from './shape.js';
 
 const tolerancesByPath = v.pipe(
   v.custom<Mapping>(isMapping, 'expected a mapping of paths to tolerances'),
@@ -23,6 +23,46 @@ function choice<T extends string>(choices: readonly T[]) {
     ),
   );
 }
+
+const TEXT = 'expected a text that is not empty';
+const expectedNumber = v.custom<number>(Number.isFinite, ({ input }) =>
+  typeof input === 'bigint'
+    ? `expected a number, as in any: [${input}], for an integer of more digits`
+    : 'expected a number',
+);
+
+const EXPECTATIONS = {
+  any: v.optional(
+    v.pipe(v.array(v.unknown(), 'expected a list of values'), v.minLength(1, 'expected at least one value')),
+  ),
+  regex: v.optional(v.string('expected a regular expression')),
+  includes: v.optional(v.pipe(v.string(TEXT), v.nonEmpty(TEXT))),
+  number: v.optional(expectedNumber),
+  type: v.optional(v.picklist(VALUE_TYPES, `expected ${VALUE_TYPES.join(', ')}`)),
+};
+const FORMS = `expected one of ${Object.keys(EXPECTATIONS).join(', ')}, or or_absent: true`;
+
+const rulesIn = (rule: Mapping) => Object.keys(EXPECTATIONS).filter((key) => Object.hasOwn(rule, key));
+
+const expectationSchema = v.pipe(
+  v.custom<Mapping>(isMapping, `${FORMS}, as in {any: [a, b]}`),
+  v.check(
+    (rule) => rulesIn(rule).length < 2,
+    ({ input }) => `expected one rule, got ${rulesIn(input).join(' and ')}`,
+  ),
+  strictMapping({
+    ...EXPECTATIONS,
+    tolerance: v.nullish(nonNegative),
+    or_absent: v.optional(v.boolean('expected true or false')),
+  }),
+  v.check((rule) => rulesIn(rule).length > 0 || rule.or_absent === true, FORMS),
+);
+
+/** The key `expect` of a step: rules by path. */
+const expectSchema = v.pipe(
+  v.custom<Mapping>(isMapping, 'expected a mapping of paths to rules, as in {args.unit: {any: [C, celsius]}}'),
+  v.record(v.string(), expectationSchema),
+);
 
 const names = v.nullish(v.array(v.string(), 'expected a list of names'));
 
@@ -169,4 +209,5 @@ export type RawTemplate = v.InferOutput<typeof templateSchema>;
 export type RawQuestion = v.InferOutput<typeof questionSchema>;
 export type RawStep = v.InferOutput<typeof stepSchema>;
 export type RawAnyOf = v.InferOutput<typeof alternativesSchema>;
+export type RawExpectation = v.InferOutput<typeof expectationSchema>;
 export type RawGroups = v.InferOutput<typeof groupsSchema>;

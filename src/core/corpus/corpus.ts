@@ -251,14 +251,8 @@ function readStep(written: RawStep, place: Place, { compile, stepDefaults }: Ste
   const mediaType = raw.output_media_type?.split(';')[0]?.trim() ?? null;
   warnOfMediaType(mediaType, place.at('output_media_type'));
   const { matches: _, ...source } = raw;
-  const { matching, problems, warnings } = decodeMatching(raw, mediaType, compile);
-  const isDefault = ([key = '']: Path) => !Object.hasOwn(written, key) && Object.hasOwn(stepDefaults, key);
-  for (const { path = [], message } of problems) {
-    if (isDefault(path)) place.problem(`${renderPath(path)} of step_defaults: ${message}`);
-    else place.at(...path).problem(message);
-  }
-  // Warnings are only for the keys of the step, because a default does not have an effect on every step.
-  for (const { path = [], message } of warnings) if (!isDefault(path)) place.at(...path).warn(message);
+  const isDefault = (key: string) => !Object.hasOwn(written, key) && Object.hasOwn(stepDefaults, key);
+  const { matching, isEffective } = decodeMatching(raw, mediaType, besideDefaults(place, isDefault), compile);
   const step = {
     name: raw.name,
     args: raw.args ?? {},
@@ -275,10 +269,22 @@ function readStep(written: RawStep, place: Place, { compile, stepDefaults }: Ste
   warnOfWord(step.output, place.at('output'));
   const isRows = mediaType === JSON_MEDIA_TYPE || matching?.output === 'table';
   if (isRows && hasLostValues(step)) place.at('output').warnOnce(LOST_VALUES, 'step');
-  if (warnings.length === 0 && isJsonComparedAsText(step)) place.at('output').warnOnce(JSON_AS_TEXT, 'step');
+  if (isEffective && isJsonComparedAsText(step)) place.at('output').warnOnce(JSON_AS_TEXT, 'step');
   const isTextOfTable = TABLE_DELIMITERS.has(mediaType) && (matching?.output ?? null) === null;
   if (isTextOfTable) place.at('output_media_type').warnOnce(TABLE_AS_TEXT, 'step');
   return step;
+}
+
+/**
+ * The place of a step with keys of `step_defaults`. A problem of such a key names it, and warnings are only for the step's own keys,
+ * because a default does not have an effect on every step.
+ */
+function besideDefaults(step: Place, isDefault: (key: string) => boolean, path: Path = []): Place {
+  const place = step.at(...path);
+  const at = (...more: Path) => besideDefaults(step, isDefault, [...path, ...more]);
+  if (path.length === 0 || !isDefault(String(path[0]))) return { ...place, at };
+  const problem = (message: string) => step.problem(`${renderPath(path)} of step_defaults: ${message}`);
+  return { ...place, at, problem, warn: () => undefined };
 }
 
 const STATUS = 'has no effect; error stands for a call that must fail, success for all others';

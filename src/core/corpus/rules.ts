@@ -11,7 +11,7 @@ import {
   type Rules,
 } from '../words/rules.js';
 import type { Place } from './keys.js';
-import { amount, nonNegative, patternProblem, strictMapping } from './shape.js';
+import { amount, nonNegative, patternAt, strictMapping } from './shape.js';
 
 const WHOLE = 'expected a whole number of at least 0';
 const whole = v.pipe(
@@ -119,20 +119,15 @@ export function answerChecksOf(raw: Mapping | null | undefined, place: Place, co
     );
     if (name === 'equals') return written.length > 0 ? [{ check: name, expected: written }] : [];
     return written.map((expected, index) =>
-      name === 'regex' ? regexCheck(expected, at(index), compile) : { check: name, expected },
+      name === 'regex'
+        ? { check: name, expected, pattern: patternAt(at(index), compile, expected) }
+        : { check: name, expected },
     );
   });
   if (checks.length === 0) return null;
   const isAnywhere = own(raw, 'anywhere') === true;
   const source = { ...sourceOf(checks), ...(isAnywhere && { anywhere: true }) };
   return { checks, source, isAnywhere } satisfies AnswerChecks;
-}
-
-function regexCheck(expected: string, place: Place, compile: CompilePattern | null): AnswerCheck {
-  const pattern = compile?.(expected, false) ?? null;
-  const message = patternProblem(pattern);
-  if (message !== null) place.problem(message);
-  return { check: 'regex', expected, pattern };
 }
 
 function numberCheck(value: unknown): AnswerCheck {

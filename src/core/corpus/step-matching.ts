@@ -7,42 +7,38 @@ import {
   outputForm,
 } from '../steps/match-outputs.js';
 import { jsonOf } from '../steps/mcp.js';
-import type { WrittenPath } from '../steps/model.js';
+import type { Expectation, Expected, WrittenPath } from '../steps/model.js';
 import { TABLE_DELIMITERS } from '../steps/read-output.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { type PathRule, pathState, type Tolerance, type ValueRules } from '../tables/value-rules.js';
-import { decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
+import { ANY_ITEM, decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
 import { isAbsent, isMapping, type Path } from '../text/values.js';
-import type { CompilePattern } from '../text/wildcards.js';
-import type { Problem } from '../words/errors.js';
-import { MATCHING_KEYS, type RawStep } from './corpus-schema.js';
-import { decodeExpectations } from './expectations.js';
+import type { CompilePattern, Pattern } from '../text/wildcards.js';
+import { MATCHING_KEYS, type RawExpectation, type RawStep } from './corpus-schema.js';
+import type { Place } from './keys.js';
 import { listChoices } from './option-values.js';
-import { type Amount, kindInWords, patternProblem } from './shape.js';
+import { type Amount, kindInWords, patternAt } from './shape.js';
 
-/** Reads how a step is compared. Without `matching`, no key changes how. Problems and warnings have paths below the step. */
-export function decodeMatching(raw: RawStep, mediaType: string | null, compile: CompilePattern | null) {
-  if (MATCHING_KEYS.every((key) => isAbsent(raw[key]))) return { problems: [], warnings: [] };
-  const problems: Problem[] = [];
+/** Reads how a step is compared; without `matching`, no key changes how. Returns also whether all its keys have an effect. */
+export function decodeMatching(raw: RawStep, mediaType: string | null, place: Place, compile: CompilePattern | null) {
+  if (MATCHING_KEYS.every((key) => isAbsent(raw[key]))) return { isEffective: true };
   const kind = outputKind(raw, mediaType);
   const args = raw.match_args ?? 'ignore';
-  const givenOutput = decodeOutputMatch(raw, kind, problems);
-  const ignoreCase = raw.normalize?.includes('case') ?? false;
-  const expect = isAbsent(raw.expect) ? [] : decodeExpectations(raw.expect, { compile, ignoreCase, problems });
+  const givenOutput = decodeOutputMatch(raw, kind, place.at('match_output'));
+  const expect = decodeExpectations(raw, place.at('expect'), compile);
   // If a step has `expect` and no output, only the rules of `expect` are checked in the output.
   const output = givenOutput ?? (expect.length > 0 && isAbsent(raw.output) ? 'ignore' : null);
   const { comparedAs, reference } = matchOutputRow(output);
   const checks = { args: args !== 'ignore', output: comparedAs !== null };
-  const paths = decodePaths(raw, checks, problems);
+  const paths = decodePaths(raw, checks, place);
   const expectRules = expect.map(({ side, path }) => ({ side, path, rule: 'taken' as const }));
-  const rowsAt = decodeRowsAt(raw, problems);
-  const pattern = reference === 'pattern' ? decodePattern(raw, compile, problems) : null;
+  const rowsAt = decodeRowsAt(raw, place.at('rows_at'));
   const matching = {
     args,
     output,
     argsRules: rulesOf(raw, [...paths, ...expectRules], 'args'),
     outputRules: rulesOf(raw, [...paths, ...expectRules], 'output'),
-    pattern,
+    pattern: reference === 'pattern' ? decodePattern(raw, place.at('output'), compile) : null,
     expect,
     reuse: raw.reuse ?? false,
     rowsAt: rowsAt.length > 0 ? rowsAt.map(({ path }) => path) : null,
@@ -52,7 +48,9 @@ export function decodeMatching(raw: RawStep, mediaType: string | null, compile: 
     nulls: raw.nulls ?? [],
     paths: [...paths.map(({ rule: _, ...written }) => written), ...rowsAt],
   };
-  return { matching, problems, warnings: withoutEffect(raw, checks.args || expect.length > 0, output, kind, paths) };
+  const warnings = withoutEffect(raw, checks.args || expect.length > 0, output, kind, paths);
+  for (const { key, message } of warnings) place.at(key).warn(message);
+  return { matching, isEffective: warnings.length === 0 };
 }
 
 const KIND_WORDS: Readonly<Record<OutputKind, string>> = {
@@ -62,34 +60,60 @@ const KIND_WORDS: Readonly<Record<OutputKind, string>> = {
   text: ` for a text; JSON needs output_media_type: ${JSON_MEDIA_TYPE}, CSV needs text/csv`,
 };
 
-function decodeOutputMatch({ match_output }: RawStep, kind: OutputKind, problems: Problem[]): OutputMatch | null {
+function decodeOutputMatch({ match_output }: RawStep, kind: OutputKind, place: Place): OutputMatch | null {
   const choices = OUTPUT_MATCHES.filter((value) => matchOutputRow(value).kinds.includes(kind));
   if (isAbsent(match_output) || choices.includes(match_output)) return match_output ?? null;
-  const message = `expected ${listChoices(choices)}${KIND_WORDS[kind]}, got ${kindInWords(match_output)}`;
-  problems.push({ path: ['match_output'], message });
+  place.problem(`expected ${listChoices(choices)}${KIND_WORDS[kind]}, got ${kindInWords(match_output)}`);
   return null;
 }
 
-function decodeRowsAt({ rows_at }: RawStep, problems: Problem[]): WrittenPath[] {
+function decodeRowsAt({ rows_at }: RawStep, place: Place): WrittenPath[] {
   const list = isAbsent(rows_at) ? [] : [rows_at].flat();
   return list.flatMap((written, at): WrittenPath[] => {
     const path = decodePath(written);
     if (path) return [{ key: 'rows_at', written, side: 'output', path }];
-    const place = Array.isArray(rows_at) ? ['rows_at', at] : ['rows_at'];
-    problems.push({ path: place, message: `expected a path such as data.items, got ${kindInWords(written)}` });
+    const wrong = Array.isArray(rows_at) ? place.at(at) : place;
+    wrong.problem(`expected a path such as data.items, got ${kindInWords(written)}`);
     return [];
   });
 }
 
-function decodePattern({ output, normalize }: RawStep, compile: CompilePattern | null, problems: Problem[]) {
-  if (typeof output !== 'string') {
-    problems.push({ path: ['output'], message: `expected a regular expression, got ${kindInWords(output)}` });
-    return null;
-  }
-  const pattern = compile?.(output, normalize?.includes('case') ?? false) ?? null;
-  const message = patternProblem(pattern);
-  if (message !== null) problems.push({ path: ['output'], message });
-  return pattern;
+function decodePattern({ output, normalize }: RawStep, place: Place, compile: CompilePattern | null) {
+  if (typeof output === 'string') return patternAt(place, compile, output, normalize?.includes('case'));
+  place.problem(`expected a regular expression, got ${kindInWords(output)}`);
+  return null;
+}
+
+/** Reads the rules of single paths. */
+function decodeExpectations(raw: RawStep, place: Place, compile: CompilePattern | null): Expectation[] {
+  const known = new Map<string, string>();
+  return Object.entries(raw.expect ?? {}).flatMap(([written, rule]): Expectation[] => {
+    const at = place.at(written);
+    const decoded = decodePath(written) ?? [];
+    const [side, ...path] = decoded;
+    if ((side !== 'args' && side !== 'output') || path.length === 0) {
+      at.problem(`expected ${PATH_FORMS} that begins with args. or output., got ${kindInWords(written)}`);
+      return [];
+    }
+    const same = JSON.stringify(decoded.map((key) => (key === ANY_ITEM ? null : key)));
+    const other = known.get(same);
+    if (other !== undefined) at.problem(`the same path as ${other}; one path has one rule`);
+    known.set(same, written);
+    const compiled = (source: string) => patternAt(at.at('regex'), compile, source, raw.normalize?.includes('case'));
+    const expected = expectedOf(rule, compiled);
+    return [{ side, path: path as JsonPath, expected, orAbsent: rule.or_absent === true }];
+  });
+}
+
+function expectedOf(
+  { any, regex, includes, number: value, tolerance, type }: RawExpectation,
+  compile: (source: string) => Pattern | null,
+): Expected {
+  if (any !== undefined) return { kind: 'any', values: any };
+  if (regex !== undefined) return { kind: 'regex', source: regex, pattern: compile(regex) };
+  if (includes !== undefined) return { kind: 'includes', text: includes };
+  if (value !== undefined) return { kind: 'number', value, tolerance: tolerance ?? 0 };
+  return type === undefined ? { kind: 'free' } : { kind: 'type', type };
 }
 
 interface Checks {
@@ -99,7 +123,7 @@ interface Checks {
 
 type DecodedPath = WrittenPath & PathRule;
 
-function decodePaths(raw: RawStep, checks: Checks, problems: Problem[]): DecodedPath[] {
+function decodePaths(raw: RawStep, checks: Checks, place: Place): DecodedPath[] {
   const { tolerance, unordered, ignore } = raw;
   const read = (written: string, key: WrittenPath['key'], at: Path, rule: PathRule['rule']): DecodedPath[] => {
     const path = decodePath(written);
@@ -107,7 +131,7 @@ function decodePaths(raw: RawStep, checks: Checks, problems: Problem[]): Decoded
     if (placed && placed.path.length > 0) return [{ key, written, ...placed, rule }];
     const isUnclear = path !== null && !placed;
     const message = isUnclear ? unclearPath(written) : `expected ${PATH_FORMS}, got ${kindInWords(written)}`;
-    problems.push({ path: at, message });
+    place.at(...at).problem(message);
     return [];
   };
   const byPath = typeof tolerance === 'object' ? (tolerance?.paths ?? {}) : {};
@@ -192,7 +216,7 @@ function withoutEffect(
   output: OutputMatch | null,
   kind: OutputKind,
   paths: readonly WrittenPath[],
-): Problem[] {
+): { readonly key: string; readonly message: string }[] {
   const form = outputForm(output, kind);
   const effective: readonly string[] = form === null ? [] : OUTPUT_FORMS[form];
   const isTable = output === 'table';
@@ -204,9 +228,9 @@ function withoutEffect(
   const inOutput =
     form === 'JSON' ? [] : paths.filter(({ side, key }) => side === 'output' && !keys.some((one) => one === key));
   return [
-    ...keys.map((key) => ({ path: [key], message: why })),
-    ...tableKeys.map((key) => ({ path: [key], message: NEEDS_TABLE })),
-    ...(isBoolean ? [{ path: ['normalize'], message: `boolean ${NEEDS_TABLE}` }] : []),
-    ...inOutput.map(({ key, written }) => ({ path: [key], message: `${written} ${why}` })),
+    ...keys.map((key) => ({ key, message: why })),
+    ...tableKeys.map((key) => ({ key, message: NEEDS_TABLE })),
+    ...(isBoolean ? [{ key: 'normalize', message: `boolean ${NEEDS_TABLE}` }] : []),
+    ...inOutput.map(({ key, written }) => ({ key, message: `${written} ${why}` })),
   ];
 }

@@ -50,12 +50,12 @@ export function decodeCorpus(
   stepDefaults: StepDefaults = {},
 ): Decoded<DecodedCorpus> {
   const troubles: Troubles = { problems: [], warnings: [], repeated: makeCountedWarnings() };
-  const reading: Reading = { compile, stepDefaults, templates: new Map(), questions: [], places: new Map() };
+  const reading: Reading = { stepDefaults, templates: new Map(), questions: [], places: new Map() };
   for (const document of documents) {
     const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
     const parsed = v.safeParse(corpusSchema, value);
     // The parsed copy is only used for its problems, because it lacks keys such as `constructor`.
-    if (parsed.success) readTemplates(value as RawTemplate[], placeIn(document, troubles), reading);
+    if (parsed.success) readTemplates(value as RawTemplate[], placeIn(document, troubles, compile), reading);
     else
       for (const problem of problemsOf(document.file, document.value, parsed.issues)) troubles.problems.push(problem);
   }
@@ -65,7 +65,8 @@ export function decodeCorpus(
   return ok({ corpus: { templates: [...templates.values()], questions }, warnings });
 }
 
-interface Reading extends StepReading {
+interface Reading {
+  readonly stepDefaults: StepDefaults;
   readonly templates: Map<string, Template & { readonly questions: Question[] }>;
   readonly questions: Question[];
   /** Where each question id was first seen. */
@@ -134,13 +135,13 @@ function readQuestion(raw: RawQuestion, inherited: Inherited, place: Place, read
   warnOfQuestionKeys(raw, place);
   const rules = { ...inherited.rules, ...rulesOf(raw.rules) };
   const extraCalls = isAbsent(raw.extra_calls) ? inherited.extraCalls : extraCallsOf(raw.extra_calls);
-  const answer = answerChecksOf(raw.answer, place.at('answer'), reading.compile);
+  const answer = answerChecksOf(raw.answer, place.at('answer'));
   return {
     id: questionId,
     templateId: inherited.templateId,
     text: raw.question_text,
     referenceAnswer: raw.reference_answer ?? null,
-    ...readWays(raw, place, { compile: reading.compile, stepDefaults: inherited.stepDefaults }),
+    ...readWays(raw, place, inherited.stepDefaults),
     tags: raw.tags?.length ? [...new Set([...inherited.tags, ...raw.tags])] : inherited.tags,
     ...(Object.keys(rules).length > 0 && { rules }),
     ...(answer && { answer }),
@@ -205,26 +206,20 @@ export function templatesOf(document: Document): Mapping[] {
   }));
 }
 
-interface StepReading {
-  /** null: regular expressions are not needed, as nothing is scored. */
-  readonly compile: CompilePattern | null;
-  readonly stepDefaults: StepDefaults;
-}
-
 /** The reference steps of a question, and other routes to answer it; routes without steps are omitted. */
-function readWays({ reference_steps, reference_steps_any_of }: RawQuestion, place: Place, reading: StepReading) {
-  const own = readGroups(reference_steps, place.at('reference_steps'), reading);
+function readWays({ reference_steps, reference_steps_any_of }: RawQuestion, place: Place, stepDefaults: StepDefaults) {
+  const own = readGroups(reference_steps, place.at('reference_steps'), stepDefaults);
   const routes = (reference_steps_any_of ?? []).map((groups, at) =>
-    readGroups(groups, place.at('reference_steps_any_of', at), reading),
+    readGroups(groups, place.at('reference_steps_any_of', at), stepDefaults),
   );
   const alternatives = routes.filter((groups) => groups.length > 0);
   if (alternatives.length === 0) return { groups: own };
   return { groups: own.length > 0 ? own : (alternatives[0] as Group[]), alternatives };
 }
 
-function readGroups(groups: RawGroups, place: Place, reading: StepReading): Group[] {
+function readGroups(groups: RawGroups, place: Place, stepDefaults: StepDefaults): Group[] {
   return (groups ?? []).flatMap((steps, group): Group[] => {
-    const read = (steps ?? []).map((step, index) => readItem(step, place.at(group, index), reading));
+    const read = (steps ?? []).map((step, index) => readItem(step, place.at(group, index), stepDefaults));
     if (read.length > 0) return [read];
     place.at(group).warn('empty group of steps, ignored');
     return [];
@@ -232,19 +227,19 @@ function readGroups(groups: RawGroups, place: Place, reading: StepReading): Grou
 }
 
 /** A step. For `any_of`, it has the fields of the first alternative. */
-function readItem(raw: RawStep | RawAnyOf, place: Place, reading: StepReading): ReferenceStep {
-  if (!isAnyOf(raw)) return readStep(raw, place, reading);
+function readItem(raw: RawStep | RawAnyOf, place: Place, stepDefaults: StepDefaults): ReferenceStep {
+  if (!isAnyOf(raw)) return readStep(raw, place, stepDefaults);
   for (const key of STEP_KEYS.filter((known) => known !== 'matches' && Object.hasOwn(raw, known))) {
     place.at(key).warn('has no effect next to any_of; set it in the steps of any_of');
   }
   const { any_of, matches: _, ...source } = raw;
   warnOfKeys(source, 'step', place);
-  const anyOf = any_of.map((step, at) => readStep(step, place.at('any_of', at), reading));
+  const anyOf = any_of.map((step, at) => readStep(step, place.at('any_of', at), stepDefaults));
   // The defaults of the comparison are included, so that an entry shows how it was scored.
   return { ...(anyOf[0] as ReferenceStep), anyOf, source: { ...source, any_of: anyOf.map((step) => step.source) } };
 }
 
-function readStep(written: RawStep, place: Place, { compile, stepDefaults }: StepReading): ReferenceStep {
+function readStep(written: RawStep, place: Place, stepDefaults: StepDefaults): ReferenceStep {
   warnOfKeys(written, 'step', place);
   const raw: RawStep = { ...stepDefaults, ...written };
   // Parameters such as a charset do not change how an output is compared.
@@ -252,7 +247,7 @@ function readStep(written: RawStep, place: Place, { compile, stepDefaults }: Ste
   warnOfMediaType(mediaType, place.at('output_media_type'));
   const { matches: _, ...source } = raw;
   const isDefault = (key: string) => !Object.hasOwn(written, key) && Object.hasOwn(stepDefaults, key);
-  const { matching, isEffective } = decodeMatching(raw, mediaType, besideDefaults(place, isDefault), compile);
+  const { matching, isEffective } = decodeMatching(raw, mediaType, besideDefaults(place, isDefault));
   const step = {
     name: raw.name,
     args: raw.args ?? {},

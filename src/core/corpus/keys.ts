@@ -1,6 +1,7 @@
 import leven from 'leven';
 import { counted } from '../text/numerals.js';
 import { isMapping, type Mapping, type Path } from '../text/values.js';
+import type { CompilePattern } from '../text/wildcards.js';
 import type { Problem } from '../words/errors.js';
 import type { makeCountedWarnings } from './counted-warnings.js';
 
@@ -99,13 +100,20 @@ export interface Place {
   readonly warnOnce: (message: string, noun: string) => void;
   /** The scalar at this place as the file has it. */
   readonly written: () => string | null;
+  /** null: regular expressions are not needed, as nothing is scored. */
+  readonly compile: CompilePattern | null;
   readonly here: { readonly file: string; readonly path: Path };
 }
 
-export function placeIn(document: Document, troubles: Troubles, path: Path = []): Place {
+export function placeIn(
+  document: Document,
+  troubles: Troubles,
+  compile: CompilePattern | null,
+  path: Path = [],
+): Place {
   const here = { file: document.file, path };
   return {
-    at: (...more) => placeIn(document, troubles, [...path, ...more]),
+    at: (...more) => placeIn(document, troubles, compile, [...path, ...more]),
     problem: (message, also) => void troubles.problems.push({ ...here, message, ...(also && { also }) }),
     warn: (message) => void troubles.warnings.push({ ...here, message }),
     warnOnce: (message, noun) => {
@@ -113,6 +121,7 @@ export function placeIn(document: Document, troubles: Troubles, path: Path = [])
       troubles.repeated.add(here, toMessage, [noun, path.at(-1)]);
     },
     written: () => document.writtenAs(path),
+    compile,
     here,
   };
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { groupedBy, isAbsent, isMapping, type Mapping, own, present } from '../text/values.js';
-import type { CompilePattern } from '../text/wildcards.js';
 import {
   type AnswerCheck,
   type AnswerChecks,
@@ -105,8 +104,8 @@ export const answerSchema = v.nullish(
   ),
 );
 
-/** Reads checks of the right shape; null without checks. `compile` is null if nothing is scored. */
-export function answerChecksOf(raw: Mapping | null | undefined, place: Place, compile: CompilePattern | null) {
+/** Reads checks of the right shape; null without checks. */
+export function answerChecksOf(raw: Mapping | null | undefined, place: Place) {
   if (isAbsent(raw)) return null;
   const checks = CHECK_NAMES.flatMap((name): AnswerCheck[] => {
     const given = own(raw, name);
@@ -119,9 +118,7 @@ export function answerChecksOf(raw: Mapping | null | undefined, place: Place, co
     );
     if (name === 'equals') return written.length > 0 ? [{ check: name, expected: written }] : [];
     return written.map((expected, index) =>
-      name === 'regex'
-        ? { check: name, expected, pattern: patternAt(at(index), compile, expected) }
-        : { check: name, expected },
+      name === 'regex' ? { check: name, expected, pattern: patternAt(at(index), expected) } : { check: name, expected },
     );
   });
   if (checks.length === 0) return null;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { firstNames, MAX_LISTED } from '../shown.js';
 import { jsonText } from '../text/json.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
-import type { CompilePattern, Pattern } from '../text/wildcards.js';
+import type { Pattern } from '../text/wildcards.js';
 import type { Problem } from '../words/errors.js';
 import { nearest, nearestKey, type Place, writtenPath } from './keys.js';
 
@@ -146,14 +146,9 @@ export function patternProblem(pattern: Pattern | null): string | null {
   return pattern?.kind === 'invalid' ? `not a regular expression (in the syntax of RE2): ${pattern.reason}` : null;
 }
 
-/** A compiled regular expression; null: no engine is loaded. One that cannot be read is a problem. */
-export function patternAt(
-  place: Place,
-  compile: CompilePattern | null,
-  source: string,
-  ignoreCase = false,
-): Pattern | null {
-  const pattern = compile?.(source, ignoreCase) ?? null;
+/** A regular expression, compiled; null: no engine is loaded. One that cannot be read is a problem of its place. */
+export function patternAt(place: Place, source: string, ignoreCase = false): Pattern | null {
+  const pattern = place.compile?.(source, ignoreCase) ?? null;
   const message = patternProblem(pattern);
   if (message !== null) place.problem(message);
   return pattern;

@@ -13,19 +13,19 @@ import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { type PathRule, pathState, type Tolerance, type ValueRules } from '../tables/value-rules.js';
 import { ANY_ITEM, decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
 import { isAbsent, isMapping, type Path } from '../text/values.js';
-import type { CompilePattern, Pattern } from '../text/wildcards.js';
+import type { Pattern } from '../text/wildcards.js';
 import { MATCHING_KEYS, type RawExpectation, type RawStep } from './corpus-schema.js';
 import type { Place } from './keys.js';
 import { listChoices } from './option-values.js';
 import { type Amount, kindInWords, patternAt } from './shape.js';
 
 /** Reads how a step is compared; without `matching`, no key changes how. Returns also whether all its keys have an effect. */
-export function decodeMatching(raw: RawStep, mediaType: string | null, place: Place, compile: CompilePattern | null) {
+export function decodeMatching(raw: RawStep, mediaType: string | null, place: Place) {
   if (MATCHING_KEYS.every((key) => isAbsent(raw[key]))) return { isEffective: true };
   const kind = outputKind(raw, mediaType);
   const args = raw.match_args ?? 'ignore';
   const givenOutput = decodeOutputMatch(raw, kind, place.at('match_output'));
-  const expect = decodeExpectations(raw, place.at('expect'), compile);
+  const expect = decodeExpectations(raw, place.at('expect'));
   // If a step has `expect` and no output, only the rules of `expect` are checked in the output.
   const output = givenOutput ?? (expect.length > 0 && isAbsent(raw.output) ? 'ignore' : null);
   const { comparedAs, reference } = matchOutputRow(output);
@@ -38,7 +38,7 @@ export function decodeMatching(raw: RawStep, mediaType: string | null, place: Pl
     output,
     argsRules: rulesOf(raw, [...paths, ...expectRules], 'args'),
     outputRules: rulesOf(raw, [...paths, ...expectRules], 'output'),
-    pattern: reference === 'pattern' ? decodePattern(raw, place.at('output'), compile) : null,
+    pattern: reference === 'pattern' ? decodePattern(raw, place.at('output')) : null,
     expect,
     reuse: raw.reuse ?? false,
     rowsAt: rowsAt.length > 0 ? rowsAt.map(({ path }) => path) : null,
@@ -78,14 +78,14 @@ function decodeRowsAt({ rows_at }: RawStep, place: Place): WrittenPath[] {
   });
 }
 
-function decodePattern({ output, normalize }: RawStep, place: Place, compile: CompilePattern | null) {
-  if (typeof output === 'string') return patternAt(place, compile, output, normalize?.includes('case'));
+function decodePattern({ output, normalize }: RawStep, place: Place) {
+  if (typeof output === 'string') return patternAt(place, output, normalize?.includes('case'));
   place.problem(`expected a regular expression, got ${kindInWords(output)}`);
   return null;
 }
 
 /** Reads the rules of single paths. */
-function decodeExpectations(raw: RawStep, place: Place, compile: CompilePattern | null): Expectation[] {
+function decodeExpectations(raw: RawStep, place: Place): Expectation[] {
   const known = new Map<string, string>();
   return Object.entries(raw.expect ?? {}).flatMap(([written, rule]): Expectation[] => {
     const at = place.at(written);
@@ -99,7 +99,7 @@ function decodeExpectations(raw: RawStep, place: Place, compile: CompilePattern 
     const other = known.get(same);
     if (other !== undefined) at.problem(`the same path as ${other}; one path has one rule`);
     known.set(same, written);
-    const compiled = (source: string) => patternAt(at.at('regex'), compile, source, raw.normalize?.includes('case'));
+    const compiled = (source: string) => patternAt(at.at('regex'), source, raw.normalize?.includes('case'));
     const expected = expectedOf(rule, compiled);
     return [{ side, path: path as JsonPath, expected, orAbsent: rule.or_absent === true }];
   });

@@ -131,7 +131,7 @@ function editedQuestion(
   isRenaming: boolean,
 ) {
   const sides = { before: scoresOf(before), after: scoresOf(after), head: scoresOf(head) };
-  const effects = FIGURES.map((figure) => effectOf(sides, underBase, (scores) => scores[figure]));
+  const effects = SCORES.map((figure) => effectOf(sides, underBase, (scores) => scores[figure]));
   // A question that breaks one rule has the same score if it also breaks others.
   const ofRules = RULE_NAMES.map((rule) => effectOf(sides, underBase, ({ kept }) => kept[rule] ?? null));
   const all = [...effects, ...ofRules];
@@ -155,7 +155,7 @@ function editedQuestion(
   };
 }
 
-const FIGURES = ['steps', 'checks', 'rules'] as const;
+const SCORES = ['steps', 'checks', 'rules'] as const;
 
 function effectOf(
   sides: Omit<Sides, 'headBefore'>,
@@ -181,7 +181,7 @@ function effectOf(
 }
 
 function scoresDiffer({ before, after }: EditedQuestion): boolean {
-  return FIGURES.some((figure) => areDifferent(scoresOf(before)[figure], scoresOf(after)[figure]));
+  return SCORES.some((figure) => areDifferent(scoresOf(before)[figure], scoresOf(after)[figure]));
 }
 
 function areDifferent(a: number | null | undefined, b: number | null): boolean {

@@ -140,11 +140,11 @@ export type TemplateAggregates = MetricSeries &
   RuleCounts & {
     readonly number_of_error_samples: number;
     readonly number_of_success_samples: number;
-    readonly steps?: StepCounts & RetrievalSeries;
+    readonly steps?: CallTotals & RetrievalSeries;
   };
 
-/** Number of tool calls, by tool name. */
-export type StepCounts = {
+/** The tool calls of all counted answers by the name of the tool, as `CallCounts` has those of one answer. */
+export type CallTotals = {
   readonly total?: Readonly<Record<string, number>>;
   /** Number of questions in which the tool was called. */
   readonly once_per_sample?: Readonly<Record<string, number>>;

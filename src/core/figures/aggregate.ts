@@ -1,10 +1,10 @@
 import type {
   Aggregates,
+  CallTotals,
   MacroAggregates,
   MetricSeries,
   RetrievalSeries,
   RuleCounts,
-  StepCounts,
   StoredAggregates,
   TemplateAggregates,
 } from '../entries/result-types.js';
@@ -43,7 +43,7 @@ function summarize(samples: readonly Sample[], knobs: ScoringRules) {
   return {
     counts: { number_of_error_samples, number_of_success_samples },
     series: metricSeries(countedSamples, samples, knobs),
-    steps: stepCounts(countedSamples),
+    steps: callTotals(countedSamples),
     stepSeries: stepSeries(countedSamples),
   };
 }
@@ -73,7 +73,7 @@ function stepSeries(samples: readonly Sample[]): RetrievalSeries {
   return Object.fromEntries([...values].map(([name, series]) => [name, seriesOf(series)]));
 }
 
-function stepCounts(samples: readonly Sample[]): StepCounts {
+function callTotals(samples: readonly Sample[]): CallTotals {
   const counts = {
     total: new Map<string, number>(),
     once_per_sample: new Map<string, number>(),

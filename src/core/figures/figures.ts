@@ -20,7 +20,8 @@ export const SAME_SCORE = 1e-9;
 /** Figures of a question in addition to the score; absent if the response did not report them. */
 export type Measures = { readonly [K in MeasureName]?: number };
 
-interface AnswerFigures {
+/** The numbers that a judge gave to an answer. */
+interface JudgedFigures {
   /** By name. Example: `answer_f1`. */
   readonly figures: Readonly<Record<string, number>>;
   /** Claims of the reference that the answer lacks; null if they were not counted or are not in the file. */
@@ -85,7 +86,7 @@ export interface QuestionFigures {
   readonly trials?: Trials;
   /** The results of the question in the runs up to this one, newest last (`RESULTS`); absent: no history. */
   readonly results?: string;
-  readonly answer?: AnswerFigures;
+  readonly answer?: JudgedFigures;
   /** Absent: no rules, or no response. */
   readonly rules?: RulesOutcome;
   /** Absent: no answer checks. A failed answer scores 0. */

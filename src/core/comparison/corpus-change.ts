@@ -1,6 +1,5 @@
 import type { EditKind } from '../corpus/fingerprint.js';
 import {
-  headlineOf,
   isRight,
   meanScores,
   type QuestionFigures,
@@ -56,12 +55,11 @@ export function corpusChangeOf(base: RunFigures, pairs: readonly QuestionPair[],
   if (!rescored || rescored.questions.length === 0) return null;
   const originals = new Map(rescored.original.questions.map((question) => [question.id, question]));
   const rescoredById = new Map(rescored.questions.map((question) => [question.id, question]));
-  const underBase: FindScores = (id) => rescoredById.get(id)?.underBase ?? null;
+  const underBase = (id: string) => rescoredById.get(id)?.underBase ?? null;
   const all = [...pairs, ...unpaired].filter(({ head }) => rescoredById.has(head.id));
   const isRenaming = rescored.differences.every(({ kind }) => kind === 'step_aliases' || kind === 'version');
-  const questions = all.map(({ base, head }) =>
-    editedQuestion({ before: originals.get(head.id) ?? base, after: base, head }, underBase(head.id), isRenaming),
-  );
+  const figuresOf = ({ base, head }: QuestionPair) => ({ before: originals.get(head.id) ?? base, after: base, head });
+  const questions = all.map((pair) => editedQuestion(figuresOf(pair), underBase(pair.head.id), isRenaming));
   const changed = questions.filter((question) => {
     const { favoursHead, raisesHead } = question;
     return question.isEdited || scoresDiffer(question) || (favoursHead && !isRenaming) || raisesHead;
@@ -70,6 +68,8 @@ export function corpusChangeOf(base: RunFigures, pairs: readonly QuestionPair[],
   const otherEdits = unpaired.filter(({ base, head }) => !rescoredById.has(head.id) && isEdited(base, head));
   const favouring = changed.filter(({ favoursHead }) => favoursHead);
   const missing = questions.filter(({ headBefore }) => headBefore === undefined);
+  const sides = pairs.map((pair) => sidesOf(figuresOf(pair), underBase(pair.head.id)));
+  const means = meanSides(sides, missing.length === 0);
   const countEdits = (kind: EditKind) =>
     questions.filter(({ head, isEdited: wasEdited }) => wasEdited && rescoredById.get(head.id)?.edit === kind).length;
   return {
@@ -78,14 +78,14 @@ export function corpusChangeOf(base: RunFigures, pairs: readonly QuestionPair[],
     rescored: rescored.questions.length,
     differences: rescored.differences,
     /** Steps score of the base's answers over all compared questions, with the old and the new references and rules. */
-    before: headlineOf(pairs.map(({ base }) => originals.get(base.id) ?? base)).micro,
-    after: headlineOf(pairs.map(({ base }) => base)).micro,
+    before: means.before.steps,
+    after: means.after.steps,
     /** The same of the head's answers, with the old references and rules; null if some of these scores are unknown. */
-    headBefore: missing.length > 0 ? null : headlineOf(pairs.map(({ head }) => headUnderBase(head, underBase))).micro,
+    headBefore: means.headBefore?.steps ?? null,
     unchecked: questions.filter(({ isUnknown }) => isUnknown).length,
     favoursHead: favouring.length,
     raisesHead: changed.filter(({ raisesHead }) => raisesHead).length,
-    others: missing.length === questions.length ? [] : otherFigures(pairs, originals, underBase, missing.length > 0),
+    others: missing.length === questions.length ? [] : changedFigures(means),
     favouring: waysToFavour(favouring),
     /** Number of right answers of the base that are wrong, and of wrong ones that are right, after the edit. */
     broken: changed.filter(({ before, after }) => moved(before, after)).length,
@@ -116,21 +116,9 @@ function waysToFavour(favouring: readonly EditedQuestion[]) {
   return { broken, hidden, other: favouring.length - broken - hidden };
 }
 
-/** The scores of a question with the references and rules of the base; null: unknown. */
-type FindScores = (id: string) => UnderBase | null;
-
-/** A question with the score of the head's answer under the references of the base; itself if it was not edited. */
-function headUnderBase(head: QuestionFigures, underBase: FindScores): QuestionFigures {
-  const scores = underBase(head.id);
-  return scores ? { ...head, score: scores.head.steps } : head;
-}
-
-function editedQuestion(
-  { before, after, head }: Readonly<Record<'before' | 'after' | 'head', QuestionFigures>>,
-  underBase: UnderBase | null,
-  isRenaming: boolean,
-) {
-  const sides = { before: scoresOf(before), after: scoresOf(after), head: scoresOf(head) };
+function editedQuestion(figures: SideFigures, underBase: UnderBase | null, isRenaming: boolean) {
+  const { before, after, head } = figures;
+  const sides = sidesOf(figures, underBase);
   const effects = SCORES.map((figure) => effectOf(sides, underBase, (scores) => scores[figure]));
   // A question that breaks one rule has the same score if it also breaks others.
   const ofRules = RULE_NAMES.map((rule) => effectOf(sides, underBase, ({ kept }) => kept[rule] ?? null));
@@ -157,11 +145,7 @@ function editedQuestion(
 
 const SCORES = ['steps', 'checks', 'rules'] as const;
 
-function effectOf(
-  sides: Omit<Sides, 'headBefore'>,
-  underBase: UnderBase | null,
-  read: (scores: QuestionScores) => number | null,
-) {
+function effectOf(sides: Sides, underBase: UnderBase | null, read: (scores: QuestionScores) => number | null) {
   const before = read(sides.before);
   const after = read(sides.after);
   const [ofBase, ofHead] = [after ?? 0, read(sides.head) ?? 0];
@@ -169,7 +153,7 @@ function effectOf(
   const raisesHead = after !== null && ofHead > ofBase + SAME_SCORE;
   if (before === null) return { hidesDrop: false, lowersBase: false, raisesHead };
   const baseBefore = underBase ? read(underBase.base) : null;
-  const headBefore = underBase ? read(underBase.head) : null;
+  const headBefore = sides.headBefore ? read(sides.headBefore) : null;
   const isComparable = baseBefore !== null && headBefore !== null;
   const drop = isComparable ? baseBefore - headBefore : 0;
   const rise = isComparable ? ofHead - headBefore : 0;
@@ -190,27 +174,26 @@ function areDifferent(a: number | null | undefined, b: number | null): boolean {
 
 /** The answer checks and rules of a question that its edit changes. */
 export function differingFigures({ before, after, headBefore, head }: EditedQuestion): OtherFigure[] {
-  return changedFigures({ before: scoresOf(before), after: scoresOf(after), headBefore, head: scoresOf(head) });
+  return changedFigures(sidesOf({ before, after, head }, headBefore ? { head: headBefore } : null));
 }
 
-function otherFigures(
-  pairs: readonly QuestionPair[],
-  originals: ReadonlyMap<string, QuestionFigures>,
-  underBase: FindScores,
-  hasUnknown: boolean,
-): OtherFigure[] {
-  const scoresUnderBase = ({ head }: QuestionPair) => underBase(head.id)?.head ?? scoresOf(head);
-  return changedFigures({
-    before: meanScores(pairs.map(({ base }) => scoresOf(originals.get(base.id) ?? base))),
-    after: meanScores(pairs.map(({ base }) => scoresOf(base))),
-    headBefore: hasUnknown ? undefined : meanScores(pairs.map(scoresUnderBase)),
-    head: meanScores(pairs.map(({ head }) => scoresOf(head))),
-  });
-}
+type SideFigures = Readonly<Record<'before' | 'after' | 'head', QuestionFigures>>;
 
+/** The scores of a question, or their means over a run: of both runs, with the references and rules of the base and of the head. */
 interface Sides extends Readonly<Record<'before' | 'after' | 'head', QuestionScores>> {
   /** undefined: unknown for some questions. */
   readonly headBefore: QuestionScores | undefined;
+}
+
+function sidesOf({ before, after, head }: SideFigures, underBase: Pick<UnderBase, 'head'> | null): Sides {
+  return { before: scoresOf(before), after: scoresOf(after), headBefore: underBase?.head, head: scoresOf(head) };
+}
+
+/** The means over questions; one without an edit has the same score with the references of the base and of the head. */
+function meanSides(all: readonly Sides[], isHeadBeforeKnown: boolean): Sides {
+  const meanOf = (side: keyof Sides) => meanScores(all.map((one) => one[side] ?? one.head));
+  const headBefore = isHeadBeforeKnown ? meanOf('headBefore') : undefined;
+  return { before: meanOf('before'), after: meanOf('after'), headBefore, head: meanOf('head') };
 }
 
 /** The figures for which a run has different scores with the old and the new references. */

@@ -7,7 +7,7 @@ import type { SampleStatus } from '../steps/model.js';
 import { groupedBy } from '../text/values.js';
 import type { DerivedIris } from '../why/query-names.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
-import { type FigureName, figureRow, forEachMeasure, type MeasureName } from '../words/figure-table.js';
+import { type FigureName, figureRow, forEachMeasure, type MeasureName, type ScoreName } from '../words/figure-table.js';
 import { type AnswerChecksOutcome, RULE_NAMES, type RuleName, type RulesOutcome } from '../words/rules.js';
 import type { Scoring } from '../words/scoring-rules.js';
 import type { Decided } from './decided.js';
@@ -190,7 +190,7 @@ export function meanScores(all: readonly QuestionScores[]): QuestionScores {
   const over = (key: 'steps' | 'checks' | 'rules') => mean(all.flatMap((scores) => scores[key] ?? []));
   const kept = RULE_NAMES.flatMap((rule) => {
     const each = all.flatMap((scores) => scores.kept[rule] ?? []);
-    return each.length === 0 ? [] : [[rule, Math.min(...each)] as const];
+    return each.length === 0 ? [] : [[rule, each.reduce((a, b) => Math.min(a, b))] as const];
   });
   return { steps: over('steps'), checks: over('checks'), rules: over('rules'), kept: Object.fromEntries(kept) };
 }
@@ -247,23 +247,19 @@ export function isFullyChecked({ checks }: QuestionFigures): boolean {
   return checks !== undefined && checks.score >= RIGHT;
 }
 
+/** Where a question has what scoring found. */
+const SCORES: { readonly [Name in ScoreName]: (question: QuestionFigures) => number | null | undefined } = {
+  steps_score: ({ score }) => score,
+  rows_f1: ({ rowsF1 }) => rowsF1,
+  rules_score: ({ rules }) => rules?.score,
+  answer_check_score: ({ checks }) => checks?.score,
+};
+
 /** A figure of a question; null: it has none. A failed answer has a score of 0. */
 export function figureOf(question: QuestionFigures, name: FigureName): number | null {
-  switch (name) {
-    case 'steps_score':
-      return question.score;
-    case 'answer_check_score':
-      return question.checks?.score ?? null;
-    case 'rules_score':
-      return question.rules?.score ?? null;
-    case 'rows_f1':
-      return question.rowsF1 ?? null;
-    default: {
-      const figures: Readonly<Record<string, number>> | undefined =
-        figureRow(name).from === 'judge' ? question.answer?.figures : question.measures;
-      return figures?.[name] ?? null;
-    }
-  }
+  if (name in SCORES) return SCORES[name as ScoreName](question) ?? null;
+  const figures = figureRow(name).from === 'judge' ? question.answer?.figures : question.measures;
+  return (figures as Readonly<Record<string, number>> | undefined)?.[name] ?? null;
 }
 
 /** The means of a figure over all questions that have it: by default the headline, the steps score. */

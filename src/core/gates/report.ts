@@ -1,7 +1,7 @@
 import { brokenRules, type Comparison, type QuestionDelta } from '../comparison/comparison.js';
 import { favouringEdits, lostReferences } from '../comparison/corpus-change.js';
 import { type Coverage, type Failure, isUrgent, type Notice } from '../comparison/notices.js';
-import { type QuestionFigures, type RunFigures, SAME_SCORE } from '../figures/figures.js';
+import { figureOf, type QuestionFigures, type RunFigures, SAME_SCORE } from '../figures/figures.js';
 import type { GateVerdict } from './evaluate-gates.js';
 
 export interface ScoredRun {
@@ -65,18 +65,15 @@ export function hasChanged({ comparison, gates, notices, run }: Report): boolean
 
 /** Broken rules count by name, as one can replace another; answers count only if both were judged. */
 function isChanged({ base, head }: QuestionDelta): boolean {
-  const after = scoresIn(head);
-  const isScoreChanged = scoresIn(base).some((before, at) => {
-    const score = after[at];
-    return before != null && score != null && Math.abs(score - before) > SAME_SCORE;
+  const isScoreChanged = COMPARED.some((name) => {
+    const [before, after] = [figureOf(base, name), figureOf(head, name)];
+    return before !== null && after !== null && Math.abs(after - before) > SAME_SCORE;
   });
   const hasFailed = (question: QuestionFigures) => question.status !== 'success';
   return isScoreChanged || hasFailed(base) !== hasFailed(head) || brokenNames(base) !== brokenNames(head);
 }
 
-function scoresIn({ score, rules, checks, answer }: QuestionFigures): readonly (number | null | undefined)[] {
-  return [score, rules?.score, checks?.score, answer?.figures.answer_f1];
-}
+const COMPARED = ['steps_score', 'rules_score', 'answer_check_score', 'answer_f1'] as const;
 
 function brokenNames(question: QuestionFigures): string {
   return String(

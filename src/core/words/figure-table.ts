@@ -61,6 +61,8 @@ const FIGURES = {
 export type FigureName = keyof typeof FIGURES;
 
 type NamesWith<Columns> = { [K in FigureName]: (typeof FIGURES)[K] extends Columns ? K : never }[FigureName];
+/** A figure that scoring writes into the entry. */
+export type ScoreName = NamesWith<{ readonly from: 'scoring' }>;
 /** A figure in addition to the scores: tokens, time, cost and tool calls. */
 export type MeasureName = NamesWith<Required<Pick<FigureRow, 'ofRun'>>>;
 /** A figure in the aggregates. */

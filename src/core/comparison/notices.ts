@@ -1,7 +1,7 @@
 import type { Decided, Undecided } from '../figures/decided.js';
 import type { ScoredAnswer } from '../figures/entry-figures.js';
-import { isRight, type QuestionFigures, type QuestionPair, type RunFigures } from '../figures/figures.js';
-import { RESULTS } from '../figures/history.js';
+import { isRight, type QuestionPair, type RunFigures } from '../figures/figures.js';
+import { askedResults, RESULTS } from '../figures/history.js';
 import type { Acceptance } from '../github/event.js';
 import type { JudgeSummary } from '../judge/summary.js';
 import { type AliasAdvice, aliasAdvice, type ObservedNames, type RenamedTool, renamedTool } from '../steps/aliases.js';
@@ -145,18 +145,16 @@ function rightAgain(comparison: Comparison): KnownEntry[] {
   const byEntry = [...groupedBy(comparison.setAside, ({ entry }) => entry)];
   return byEntry.flatMap(([entry, asides]) => {
     const pairs = asides.map(({ delta }) => delta);
-    const wasWrong = pairs.some(({ base }) => askedResults(base).some((result) => result !== RESULTS.right));
+    const wasWrong = pairs.some(({ base }) =>
+      askedResults(base.results ?? '').some((result) => result !== RESULTS.right),
+    );
     return wasWrong && pairs.every(isLastingRight) ? [entry] : [];
   });
 }
 
 function isLastingRight({ base, head }: QuestionPair): boolean {
-  const newest = askedResults(base).slice(-ENOUGH_RIGHT);
+  const newest = askedResults(base.results ?? '').slice(-ENOUGH_RIGHT);
   return isRight(head) && newest.length === ENOUGH_RIGHT && newest.every((result) => result === RESULTS.right);
-}
-
-function askedResults({ results = '' }: QuestionFigures): string[] {
-  return [...results].filter((result) => result !== RESULTS.unasked);
 }
 
 /** The number of selected questions with a response. */

@@ -70,5 +70,10 @@ export function recentResults(results: string) {
 }
 
 function takeRecent(results: string): string[] {
-  return [...results].filter((result) => result !== RESULTS.unasked).slice(-RECENT);
+  return askedResults(results).slice(-RECENT);
+}
+
+/** The results of the runs that have the question. */
+export function askedResults(results: string): string[] {
+  return [...results].filter((result) => result !== RESULTS.unasked);
 }

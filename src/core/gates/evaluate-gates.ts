@@ -7,7 +7,7 @@ import type { Decided } from '../figures/decided.js';
 import { headlineOf, type RunFigures } from '../figures/figures.js';
 import { distrustReason, isPartial, type JudgedMetric, metricOfFigure } from '../judge/summary.js';
 import { rerunChance, usualChanges } from '../statistics/rerun-chance.js';
-import { isMapping } from '../text/values.js';
+import { isMapping, mappingOf, own } from '../text/values.js';
 import { figureRow, isFigureName } from '../words/figure-table.js';
 import type { RuleName } from '../words/rules.js';
 import { COMPARISON_FIGURES, type ComparisonFigure, REGRESSIONS } from './comparison-figures.js';
@@ -165,7 +165,7 @@ function rerunLossOf({ flips }: GatedDrop, { test, rerunChanges }: DropRule) {
 /** The figure at a path, and the reason if it is missing; paths that exist in no run were refused earlier. */
 function metricAt(path: string, run: GatedRun): GateFigure {
   const { aggregates, questions, judge } = run;
-  const { level, metric, keys } = partsOf(path);
+  const { level, metric, keys, isCount } = partsOf(path);
   if (isFigureName(metric)) {
     const { from, gateWithout } = figureRow(metric);
     if (gateWithout && keys.at(-1) === 'mean') {
@@ -178,50 +178,42 @@ function metricAt(path: string, run: GatedRun): GateFigure {
       return [null, { kind: 'no-data', metric }];
     }
   }
-  const unchecked = uncheckedForPath(path, aggregates);
+  const unchecked = uncheckedRules(keys, aggregates);
   if (unchecked.length > 0) return [null, { kind: 'rules-not-checked', rules: unchecked }];
   const judgedMetric = metricOfFigure(judge ?? null, metric);
   if (judgedMetric && isPartial(judgedMetric)) return [null, { kind: 'partly-judged', metric: judgedMetric }];
   const distrust = judgedMetric && judge?.trust ? distrustReason(judge.trust, metric) : null;
   if (distrust !== null) return [null, { kind: 'untrusted-judge', why: distrust }];
-  const value = stepCount(path, aggregates) ?? [level, ...keys].reduce<unknown>(stepInto, aggregates);
+  const value = valueAt([level, ...keys], aggregates);
   if (typeof value === 'number') return [value, { kind: 'not-finite' }];
+  // In a run that counts calls, a tool without calls or errors has 0 of them.
+  if (isCount && isMapping(aggregates.micro.steps)) return [0, { kind: 'not-finite' }];
   return [null, { kind: metric === 'rows_f1' ? 'no-tables' : 'unknown-figure' }];
 }
 
-/** The parts of a path such as `micro.answer_f1.mean`; the name of a custom output can contain dots. */
+/** The parts of a path such as `micro.answer_f1.mean`; names of custom outputs and of tools can contain dots. */
 function partsOf(path: string) {
   const [level = '', ...names] = path.split('.');
+  const [, kind, tool] = /^micro\.steps\.(total|once_per_sample|empty_results|errors)\.(.+)$/.exec(path) ?? [];
+  if (kind && tool) return { level, metric: 'steps', keys: ['steps', kind, tool], isCount: true };
   const metric = names.length < 2 ? (names[0] ?? '') : names.slice(0, -1).join('.');
-  return { level, metric, keys: names.length < 2 ? names : [metric, ...names.slice(-1)] };
+  return { level, metric, keys: names.length < 2 ? names : [metric, ...names.slice(-1)], isCount: false };
+}
+
+function valueAt(keys: readonly string[], aggregates: StoredAggregates): unknown {
+  return keys.reduce<unknown>((value, key) => own(mappingOf(value), key), aggregates);
 }
 
 /** The rules of a figure that could not be checked for some answers. */
-function uncheckedForPath(path: string, { micro }: StoredAggregates): (readonly [RuleName, number])[] {
-  const [, metric, rule] = path.split('.');
-  const counts = isMapping(micro.rules_not_checked) ? micro.rules_not_checked : {};
-  const all = Object.entries(counts) as [RuleName, number][];
-  if (metric === 'rules_score') return all;
-  return metric === 'rule_violations' ? all.filter(([name]) => name === rule) : [];
+function uncheckedRules([figure, rule]: readonly string[], { micro }: StoredAggregates) {
+  const all = Object.entries(mappingOf(micro.rules_not_checked)) as [RuleName, number][];
+  if (figure === 'rules_score') return all;
+  return figure === 'rule_violations' ? all.filter(([name]) => name === rule) : [];
 }
 
 function isWithoutData(metric: string, aggregates: StoredAggregates, questions: GatedRun['questions']): boolean {
   const hasData = questions.some(({ status, measures }) => status === 'success' && metric in measures);
-  return !hasData && ['micro', metric, 'max'].reduce<unknown>(stepInto, aggregates) === 0;
-}
-
-/** A name can contain dots. In a run that counts steps, a tool without calls or errors has 0 of them. */
-function stepCount(path: string, aggregates: StoredAggregates): number | null {
-  const [, kind, name] = /^micro\.steps\.(total|once_per_sample|empty_results|errors)\.(.+)$/.exec(path) ?? [];
-  if (kind === undefined || name === undefined) return null;
-  const countOf = (counter: string) => ['micro', 'steps', counter, name].reduce<unknown>(stepInto, aggregates);
-  const count = countOf(kind);
-  if (typeof count === 'number') return count;
-  return isMapping(aggregates.micro.steps) ? 0 : null;
-}
-
-function stepInto(value: unknown, key: string): unknown {
-  return isMapping(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return !hasData && valueAt(['micro', metric, 'max'], aggregates) === 0;
 }
 
 /** The shown part of a gate, also for a gate read from a file. */

@@ -120,13 +120,10 @@ function otherCalls(patterns: readonly string[], calls: readonly Call[]): readon
 
 /** The listed tools in the order of their first calls, where a later one comes without an earlier one before it. */
 function outOfOrder(patterns: readonly string[], calls: readonly Call[]): readonly Breach[] {
-  const firsts = patterns.map((pattern) => calls.findIndex(makeFits(pattern)));
-  const found = firsts.map((at, index) => ({ pattern: patterns[index] as string, at })).filter(({ at }) => at >= 0);
-  const missing = firsts.findIndex((at) => at < 0);
-  const isComplete = missing < 0 || firsts.slice(missing).every((at) => at < 0);
-  const isOrdered = found.every(({ at }, index) => index === 0 || (found[index - 1]?.at ?? 0) <= at);
-  if (isComplete && isOrdered) return [];
-  return [{ limit: patterns, actual: [...found].sort((a, b) => a.at - b.at).map(({ pattern }) => pattern) }];
+  const firsts = patterns.map((pattern) => ({ pattern, at: calls.findIndex(makeFits(pattern)) }));
+  const found = firsts.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at);
+  const called = found.map(({ pattern }) => pattern);
+  return wrongOrder(patterns, called) === null ? [] : [{ limit: patterns, actual: called }];
 }
 
 /** Each pattern whose tools were called less or more often than allowed, successfully or not. */

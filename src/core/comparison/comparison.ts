@@ -40,12 +40,6 @@ export interface RuleRegression extends QuestionPair {
   readonly rules: readonly BrokenRule[];
 }
 
-/** Why questions were not scored again, and their number. */
-export interface NotRescored {
-  readonly count: number;
-  readonly reason: NotRescoredReason;
-}
-
 export type NoBaselineReason =
   | BaselineAbsence
   /** The flag for a baseline; null: the command does not have one. */
@@ -69,7 +63,7 @@ export type NotCompared =
       readonly base: PresetName;
       readonly head: PresetName;
       /** Why the answers of the base were not scored again with the rules of the head. */
-      readonly notRescored?: NotRescored;
+      readonly notRescored?: NotRescoredReason;
     };
 
 export type Comparison = RunDelta | NotCompared;
@@ -93,7 +87,7 @@ function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestions) {
   const changes = pairs.filter(({ head: { score } }) => score !== null);
   const answers = answerDeltas(base, head, pairs);
   const corpusChange = corpusChangeOf(base, pairs, edited);
-  const notRescored = notRescoredOf(base, edited);
+  const notRescored = reasonNotRescored(base, edited);
   // With different selections it is unknown which questions were added or removed.
   const isSameSelection = canonicalJson(base.selection) === canonicalJson(head.selection);
   const setAside = setAsideOf(pairs, known);
@@ -192,19 +186,15 @@ function answerDeltas(base: RunFigures, head: RunFigures, pairs: readonly Questi
 function incompatibility(base: RunFigures, head: RunFigures): NotCompared | null {
   if (base.scoring === null || head.scoring === null) return null;
   if (canonicalJson(base.scoring.knobs) === canonicalJson(head.scoring.knobs)) return null;
-  const notRescored = leftOut(base);
+  const notRescored = base.rescored?.left?.reason;
   const presets = { base: base.scoring.preset, head: head.scoring.preset };
   return { kind: 'incompatible', label: base.label, ...presets, ...(notRescored && { notRescored }) };
 }
 
 /** Why questions that were edited or have other rules were not scored again; null if all were, or without such questions. */
-function notRescoredOf(base: RunFigures, edited: readonly QuestionDelta[]): NotRescored | null {
-  const hasOtherRules = base.rescored?.differences.some(({ kind }) => kind !== 'version') === true;
-  return edited.length > 0 || hasOtherRules ? leftOut(base) : null;
-}
-
-function leftOut({ rescored }: RunFigures): NotRescored | null {
-  return rescored?.left ? { count: rescored.left.ids.length, reason: rescored.left.reason } : null;
+function reasonNotRescored({ rescored }: RunFigures, edited: readonly QuestionDelta[]): NotRescoredReason | null {
+  const hasOtherRules = rescored?.differences.some(({ kind }) => kind !== 'version') === true;
+  return edited.length > 0 || hasOtherRules ? (rescored?.left?.reason ?? null) : null;
 }
 
 /** `edited`: questions that are not compared, because they were edited or scored with other rules. */

@@ -1,4 +1,4 @@
-import type { NotRescored, RunDelta } from '../../core/comparison/comparison.js';
+import type { RunDelta } from '../../core/comparison/comparison.js';
 import {
   type CorpusChange,
   corpusEffect,
@@ -6,7 +6,7 @@ import {
   type EditedQuestion,
   type OtherFigure,
 } from '../../core/comparison/corpus-change.js';
-import type { RuleDifference } from '../../core/figures/figures.js';
+import type { NotRescoredReason, RuleDifference } from '../../core/figures/figures.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { changeDigits, score, scorePair } from './numbers.js';
 import { code, joined, say, shortList, strong, type Text } from './text.js';
@@ -158,7 +158,7 @@ function uncheckedText({ unchecked }: CorpusChange, label: string): Text {
 }
 
 /** Why answers of the base were not scored again, and what would make it possible. */
-export function notRescoredText({ reason }: NotRescored, label: string): Text {
+export function notRescoredText(reason: NotRescoredReason, label: string): Text {
   switch (reason.kind) {
     case 'no-answers': {
       const answers = say`${code('evaluation.yaml')} of ${code(label)} next to its ${code('baseline.yaml')}`;
@@ -174,7 +174,7 @@ export function notRescoredText({ reason }: NotRescored, label: string): Text {
 }
 
 /** The files that do not contain the questions or answers that were scored. */
-function inexactText({ counts, isNamedCorpus }: Extract<NotRescored['reason'], { kind: 'inexact' }>, label: string) {
+function inexactText({ counts, isNamedCorpus }: Extract<NotRescoredReason, { kind: 'inexact' }>, label: string) {
   const corpus = isNamedCorpus ? say`${code('--corpus')} does` : ['the files of this run do'];
   const reasons: readonly (readonly [number, Text])[] = [
     [counts.base, ['its files do not hold them as they were scored']],

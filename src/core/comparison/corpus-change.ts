@@ -60,10 +60,7 @@ export function corpusChangeOf(base: RunFigures, pairs: readonly QuestionPair[],
   const isRenaming = rescored.differences.every(({ kind }) => kind === 'step_aliases' || kind === 'version');
   const figuresOf = ({ base, head }: QuestionPair) => ({ before: originals.get(head.id) ?? base, after: base, head });
   const questions = all.map((pair) => editedQuestion(figuresOf(pair), underBase(pair.head.id), isRenaming));
-  const changed = questions.filter((question) => {
-    const { favoursHead, raisesHead } = question;
-    return question.isEdited || scoresDiffer(question) || (favoursHead && !isRenaming) || raisesHead;
-  });
+  const changed = questions.filter((question) => isAffected(question, isRenaming));
   if (changed.length === 0 && rescored.differences.every(({ kind }) => kind === 'version')) return null;
   const otherEdits = unpaired.filter(({ base, head }) => !rescoredById.has(head.id) && isEdited(base, head));
   const favouring = changed.filter(({ favoursHead }) => favoursHead);
@@ -100,6 +97,12 @@ export function corpusChangeOf(base: RunFigures, pairs: readonly QuestionPair[],
     /** The edited questions, and those that other rules score differently; those that favour the head first. */
     questions: changed.toSorted(byEffect),
   };
+}
+
+/** Whether a question was edited, or other rules change or favour its scores. */
+function isAffected(question: EditedQuestion, isRenaming: boolean): boolean {
+  const { isEdited: wasEdited, favoursHead, raisesHead } = question;
+  return wasEdited || scoresDiffer(question) || (favoursHead && !isRenaming) || raisesHead;
 }
 
 /** Whether an answer was right, and is wrong now. */

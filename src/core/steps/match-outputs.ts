@@ -1,4 +1,4 @@
-import type { MatchMode } from './match-leaf.js';
+import type { MatchMode } from './match-value.js';
 
 export type OutputKind = 'sparql' | 'csv' | 'json' | 'text';
 

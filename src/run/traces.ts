@@ -155,7 +155,7 @@ export function makeTraceNamer(
 
 function describeTrace(trace: Trace, id: string | null): string {
   if (id !== null) return `${JSON.stringify(id)} is not a question of the corpus`;
-  const { records, attributes } = trace.naming;
+  const { records = [], attributes = [] } = trace;
   const keys = [...new Set([...records, ...attributes].flatMap(Object.keys))];
   const text = questionTextOf(trace);
   const askedText = text === null ? '' : `, and asks ${JSON.stringify(beginningOf(text, MAX_NAME))}`;

@@ -139,14 +139,14 @@ export type LinkedBy = (typeof LINKS)[number];
 /** Finds the question of each trace; `path` is the user's key, attribute or path of keys, or null. */
 export function makeQuestionFinder(known: ReturnType<typeof makeKnownQuestions>, path: string | null) {
   const finders: Readonly<Record<LinkedBy, (trace: Trace) => string | null>> = {
-    path: ({ naming: { records, attributes, metadata } }) => {
+    path: ({ records = [], attributes = [], metadata = [] }) => {
       const sources = [...records, ...attributes, ...metadata.map(parsed)];
       return path === null ? null : firstText(sources, (source) => valueAt(source, path));
     },
-    record: ({ naming }) => firstText(naming.records, (record) => own(record, 'question_id')),
-    metadata: ({ naming }) => firstText(naming.metadata.map(parsed), idInMetadata),
-    attribute: ({ naming }) => firstText(naming.attributes, idInAttributes),
-    session: ({ naming }) => naming.sessions.map(textOf).find((id) => id !== null && known.has(id)) ?? null,
+    record: ({ records = [] }) => firstText(records, (record) => own(record, 'question_id')),
+    metadata: ({ metadata = [] }) => firstText(metadata.map(parsed), idInMetadata),
+    attribute: ({ attributes = [] }) => firstText(attributes, idInAttributes),
+    session: ({ sessions }) => sessions.map(textOf).find((id) => id !== null && known.has(id)) ?? null,
     text: (trace) => {
       const text = questionTextOf(trace);
       return text === null ? null : known.idOfText(text);

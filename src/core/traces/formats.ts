@@ -7,7 +7,7 @@ import { mappingsIn, textAt } from './events/fields.js';
 import type { Trace } from './events/trace.js';
 import { isMessage } from './messages/message.js';
 import { decodeMessagesRecord, isConversation, isStepList, messagesKey, unknownShape } from './messages/record.js';
-import { atifKey, decodeAtif, decodeSessions, sessionKey } from './messages/sessions.js';
+import { atifKey, decodeAtif, decodeSessions, isSessionLine } from './messages/sessions.js';
 import { decodeExportedSpans, decodeJaegerSpans, exportedSpanKey, jaegerKey } from './spans/exported.js';
 import { decodeObservations, langfuseKey } from './spans/langfuse.js';
 import { decodeSpans, type Span } from './spans/span.js';
@@ -27,7 +27,7 @@ const SIGNS: Readonly<Record<FormatName, { keys: string; keyOf: (first: Mapping,
     spans: { keys: 'context with trace_id, attributes', keyOf: exportedSpanKey },
     jaeger: { keys: 'data with spans, traceID', keyOf: jaegerKey },
     langfuse: { keys: 'traceId, type, input, output', keyOf: langfuseKey },
-    session: { keys: 'lines of Claude Code or Codex', keyOf: sessionKey },
+    session: { keys: 'lines of Claude Code or Codex', keyOf: (first) => (isSessionLine(first) ? 'type' : null) },
     atif: { keys: 'schema_version, steps', keyOf: (first, isList) => (isList ? null : atifKey(first)) },
   };
 

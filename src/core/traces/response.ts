@@ -11,7 +11,7 @@ const NO_END = 'the trace has no end';
 export function responseOf(trace: Trace, questionId: string): Mapping {
   const { events } = trace;
   const failure = events.findLast((event) => event.kind === 'error');
-  const error = failure?.text ?? (trace.isComplete ? null : NO_END);
+  const error = failure?.text ?? (trace.isOpen ? NO_END : null);
   // Where a call is last, the assistant was not done.
   const last = events.findLast(({ kind }) => kind === 'assistant' || kind === 'call');
   const model = events.findLast((event) => event.kind === 'model');
@@ -232,9 +232,9 @@ function buildTimestamp({ time }: CallEvent): Mapping {
 }
 
 /** The figures of each of the user's turns, if there are several; the first has what precedes it. Spans repeat their history, so that they have no turns. */
-function turnsOf({ events, naming }: Trace, calls: readonly Call[]): Mapping {
+function turnsOf({ events, records }: Trace, calls: readonly Call[]): Mapping {
   const starts = events.flatMap(({ kind }, at) => (kind === 'user' ? [at] : []));
-  if (naming.records.length === 0 || starts.length < 2) return {};
+  if (records === undefined || starts.length < 2) return {};
   const bounds = [0, ...starts.slice(1), events.length];
   return {
     turns: starts.length,

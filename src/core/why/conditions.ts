@@ -141,7 +141,7 @@ function linksOf(facts: QueryFacts, roles: Roles, alsoFiltered: ReadonlySet<stri
       seen.add(triple);
       chain.push(link);
       marks.isOptional ||= triple.isOptional;
-      marks.isAlternative ||= triple.isAlternative;
+      marks.isAlternative ||= triple.branch !== undefined;
       at = to;
       step = isEnd(at) ? undefined : steps.get(at)?.find((next) => !seen.has(next.triple));
     }
@@ -162,9 +162,9 @@ function linksOf(facts: QueryFacts, roles: Roles, alsoFiltered: ReadonlySet<stri
 }
 
 function linkOfTriple(triple: TripleFact, to: string, roles: Roles, more = {}) {
-  const { subject, predicate, isOptional, isAlternative } = triple;
+  const { subject, predicate, isOptional, branch } = triple;
   const chain = [{ predicate, isInverse: false }];
-  return linkOf(nameOf(subject, roles), to, chain, { ...more, isOptional, isAlternative });
+  return linkOf(nameOf(subject, roles), to, chain, { ...more, isOptional, isAlternative: branch !== undefined });
 }
 
 /**

@@ -27,8 +27,6 @@ export interface TripleFact {
   readonly predicateName?: string;
   readonly object: string;
   readonly isOptional: boolean;
-  /** In a branch of a UNION. */
-  readonly isAlternative: boolean;
   /** The UNION, and its branch; absent outside of one. */
   readonly branch?: readonly [union: string, branch: string];
 }
@@ -53,10 +51,8 @@ export interface Gathered {
   readonly bound: Map<string, Set<string>>;
   /** Variables that are another one under a further name. */
   readonly aliases: Map<string, string>;
-  /** The expressions that a variable is computed by. */
-  readonly computed: Map<string, ExpressionSyntax>;
-  /** Computed variables that are shown by their names, as their expressions are long. */
-  readonly long: Set<string>;
+  /** The expressions that variables are computed by; a variable with a long one is shown by its name. */
+  readonly computed: Map<string, { readonly expression: ExpressionSyntax; readonly isLong: boolean }>;
   /** Filters, limits and orders, of the query and of those inside it. */
   readonly texts: AskedText[];
   /** Graphs, or other servers, by IRIs or variables, with the word before them: GRAPH, SERVICE, FROM. */
@@ -85,8 +81,8 @@ export function askedText(
     const nameOf = (variable: string) => names(firstName(variable, into));
     return text((variable) => {
       const name = firstName(variable, into);
-      const expression = into.long.has(name) ? undefined : into.computed.get(name);
-      return expression ? argumentText(expression, nameOf) : nameOf(variable);
+      const computed = into.computed.get(name);
+      return computed && !computed.isLong ? argumentText(computed.expression, nameOf) : nameOf(variable);
     });
   };
   return { kind, shown: shown ?? text(NAMED), textWith };
@@ -100,15 +96,15 @@ export function variablesIn({ textWith }: AskedText): ReadonlySet<string> {
 }
 
 /** The context of a pattern. */
-type Where = Pick<TripleFact, 'isOptional' | 'isAlternative' | 'branch'>;
+type Where = Pick<TripleFact, 'isOptional' | 'branch'>;
 
 /** All facts of the patterns of a query; null when there are too many. */
 export function gather(query: QuerySyntax): Gathered | null {
   const gathered: Gathered = {
-    ...{ triples: [], bound: new Map(), aliases: new Map(), computed: new Map(), long: new Set(), fresh: 0 },
-    ...{ texts: [], sources: [], hasWideValues: false },
+    ...{ triples: [], bound: new Map(), aliases: new Map(), computed: new Map() },
+    ...{ texts: [], sources: [], hasWideValues: false, fresh: 0 },
   };
-  addQuery(query, { isOptional: false, isAlternative: false }, gathered);
+  addQuery(query, { isOptional: false }, gathered);
   return gathered.triples.length > MAX_PATTERNS ? null : gathered;
 }
 
@@ -159,7 +155,7 @@ function addBranches(patterns: readonly PatternSyntax[], where: Where, into: Gat
   const union = `${into.fresh++}`;
   for (const pattern of patterns) {
     const branch = where.branch ?? ([union, `${union}.${into.fresh++}`] as const);
-    addPattern(pattern, { ...where, isAlternative: true, branch }, into);
+    addPattern(pattern, { ...where, branch }, into);
   }
 }
 
@@ -233,8 +229,7 @@ function addFilter(written: ExpressionSyntax, where: Where, into: Gathered): voi
 function addBinding({ value }: TermSyntax, expression: ExpressionSyntax, into: Gathered): void {
   const [variable, text] = [`?${value}`, plainTerm(expression)];
   if (text === null) {
-    into.computed.set(variable, expression);
-    if (syntaxText(expression, NAMED).length > MAX_TEXT) into.long.add(variable);
+    into.computed.set(variable, { expression, isLong: syntaxText(expression, NAMED).length > MAX_TEXT });
   } else if (isVariable(text)) addAlias(variable, text, into);
   else bind(variable, text, into);
 }

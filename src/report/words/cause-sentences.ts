@@ -2,7 +2,7 @@ import type { QuestionFigures } from '../../core/figures/figures.js';
 import { MAX_LISTED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { groupedBy } from '../../core/text/values.js';
-import { hasUnboundExtra } from '../../core/why/possible-differences.js';
+import { hasUnboundExtra } from '../../core/why/likely-differences.js';
 import type { CauseDetail, CauseKind } from '../../core/words/causes.js';
 import {
   actualCountText,

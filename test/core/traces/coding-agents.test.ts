@@ -121,6 +121,6 @@ describe('what coding agents of November 2026 wrote', () => {
     expect(namesOnlyQuestion(naming)).toBe(true);
     expect(namesOnlyQuestion({ ...naming, actual_answer: ANSWER })).toBe(false);
     const exec = RECORDINGS.find(({ agent }) => agent.includes('exec'));
-    expect(traceOf('session', [naming, ...(exec?.lines ?? [])])?.naming.records[0]).toEqual(naming);
+    expect(traceOf('session', [naming, ...(exec?.lines ?? [])])?.records?.[0]).toEqual(naming);
   });
 });

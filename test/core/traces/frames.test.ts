@@ -8,14 +8,14 @@ test.each([
   ['a last line of another tool', 'Output: rows\nError: disk almost full', { isError: false }],
 ])('what a command reports: %s', (_, output, expected) => {
   const event = { kind: 'result' as const, id: '1', name: 'run', output, isError: false };
-  const [read] = withoutFrames({ events: [event] }).events;
+  const [read] = withoutFrames(event);
   const whole = typeof expected === 'string' ? { output: expected, isError: true } : { output, ...expected };
   expect(read).toMatchObject(whole);
 });
 
 test('what an agent says in the name of the user comes off, however often it stands there', () => {
   const said = '<user_context>x</user_context>\n'.repeat(20_000);
-  const asked = (text: string) => withoutFrames({ events: [{ kind: 'user', text }] }).events;
+  const asked = (text: string) => withoutFrames({ kind: 'user', text });
   expect(asked(`${said}Which lines?`)).toEqual([{ kind: 'user', text: 'Which lines?' }]);
   expect(asked(said)).toEqual([]);
 });

@@ -73,33 +73,31 @@ export function asTotal(event: TraceEvent): TraceEvent {
   return event.kind === 'usage' ? { ...event, isTotal: true } : event;
 }
 
+/** A recorded conversation. Its question is named in one of four places; the earlier place wins. */
 export interface Trace {
   readonly events: readonly TraceEvent[];
-  readonly naming: Naming;
-  /** Start and length in seconds; null: not recorded, or derived from the events. */
+  /** The records themselves, for paths and keys; absent: the trace is made of spans. */
+  readonly records?: readonly Mapping[];
+  readonly metadata?: readonly unknown[];
+  readonly attributes?: readonly Mapping[];
+  readonly sessions: readonly unknown[];
+  /** Start and length in seconds; null or absent: not recorded, or derived from the events. */
   readonly start: number | null;
-  readonly elapsed: number | null;
-  /** False if the spans lack their root, that is, the trace is still open or was cut off. */
-  readonly isComplete: boolean;
+  readonly elapsed?: number | null | undefined;
+  /** The spans lack their root, that is, the trace is still open or was cut off. */
+  readonly isOpen?: boolean;
   /** Why no message of the record could be read. */
   readonly refusal?: string | null;
   /** How to make the framework record outputs, shown for steps without one. */
   readonly captureHint: string;
 }
 
-/** Places where a trace may name its question; the earlier place wins. */
-export interface Naming {
-  /** The records themselves, for paths and keys. */
-  readonly records: readonly Mapping[];
-  readonly metadata: readonly unknown[];
-  readonly attributes: readonly Mapping[];
-  readonly sessions: readonly unknown[];
-}
-
 /** How a program writes a conversation line by line: one record per message or item. */
 export interface SessionFormat {
-  /** The sign of a record, for detection and its errors; null: a record of another format. */
-  readonly key: (record: Mapping) => string | null;
-  readonly sessionOf: (record: Mapping) => string | null;
-  readonly decode: (records: readonly Mapping[]) => Pick<Trace, 'events' | 'elapsed'>;
+  readonly fits: (record: Mapping) => boolean;
+  /** The id of the session of a record; absent: all records of a file are one session. */
+  readonly sessionOf?: (record: Mapping) => string | null;
+  readonly decode: (records: readonly Mapping[]) => TraceEvent[];
+  /** The seconds that the program counted. */
+  readonly elapsedOf?: (records: readonly Mapping[]) => number | null;
 }

@@ -8,11 +8,7 @@ const CODEX_TYPES = ['session_meta', 'response_item', 'event_msg', 'turn_context
 
 /** Codex: the rollout file of a session, `{timestamp, type, payload}` per line. */
 export const CODEX_ROLLOUT: SessionFormat = {
-  key: (record) =>
-    isMapping(own(record, 'payload')) && CODEX_TYPES.includes(textAt(record, 'type') ?? '')
-      ? 'type with payload'
-      : null,
-  sessionOf: () => null,
+  fits: (record) => isMapping(own(record, 'payload')) && CODEX_TYPES.includes(textAt(record, 'type') ?? ''),
   decode: (records) => {
     const payloads = records.map((record) => ({
       timestamp: own(record, 'timestamp'),
@@ -21,8 +17,7 @@ export const CODEX_ROLLOUT: SessionFormat = {
     const totals = payloads.map((payload) => own(mappingAt(payload, 'info'), 'total_token_usage'));
     const usage = totals.map(decodeUsage).findLast((one) => one !== null) ?? null;
     const model = firstText(payloads.toReversed(), (payload) => own(payload, 'model'));
-    const events = [...decodePayloads(payloads), ...usageEvents(usage).map(asTotal), ...modelEvents(model)];
-    return { events, elapsed: null };
+    return [...decodePayloads(payloads), ...usageEvents(usage).map(asTotal), ...modelEvents(model)];
   },
 };
 
@@ -72,9 +67,8 @@ function decodePayload(payload: Mapping, ended: ReadonlyMap<string, TraceEvent[]
 
 /** Codex: the events of `codex exec --json`. */
 export const CODEX_EXEC: SessionFormat = {
-  key: (record) => (/^(?:thread|turn|item)\.\w+$/.test(textAt(record, 'type') ?? '') ? 'type' : null),
-  sessionOf: () => null,
-  decode: (records) => ({ events: records.flatMap(decodeCodexEvent), elapsed: null }),
+  fits: (record) => /^(?:thread|turn|item)\.\w+$/.test(textAt(record, 'type') ?? ''),
+  decode: (records) => records.flatMap(decodeCodexEvent),
 };
 
 function decodeCodexEvent(event: Mapping): TraceEvent[] {

@@ -1,5 +1,5 @@
 import { failed, firstOf, mappingAt, mappingsIn } from '../events/fields.js';
-import type { ToolResult, Trace, TraceEvent } from '../events/trace.js';
+import type { ToolResult, TraceEvent } from '../events/trace.js';
 
 /** What a coding agent tells the model about its surroundings, in the name of the user: all of a text, or before it. */
 const SURROUNDINGS = /^\s*<([\w-]+[_-](?:context|instructions|reminder|datetime))>[\s\S]*?<\/\1>\s*/;
@@ -29,14 +29,11 @@ const NONE = '(none)';
 const MCP_REPORT = /^MCP tool '[^']*' reported tool error for function call: /;
 const MCP_RESPONSE = ' with response: ';
 
-/** The events of a coding agent without what the agent itself wrote: texts in the user's name, frames around outputs. */
-export function withoutFrames<Read extends Pick<Trace, 'events'>>(read: Read): Read {
-  const events = read.events.flatMap((event): TraceEvent[] => {
-    if (event.kind === 'user') return withoutSurroundings(event);
-    if (event.kind !== 'result' || typeof event.output !== 'string') return [event];
-    return [{ ...event, ...unframed(event.output.replace(CONTEXT, ''), event.isError) }];
-  });
-  return { ...read, events };
+/** An event of a coding agent without what the agent itself wrote: texts in the user's name, frames around outputs. */
+export function withoutFrames(event: TraceEvent): TraceEvent[] {
+  if (event.kind === 'user') return withoutSurroundings(event);
+  if (event.kind !== 'result' || typeof event.output !== 'string') return [event];
+  return [{ ...event, ...unframed(event.output.replace(CONTEXT, ''), event.isError) }];
 }
 
 /** A result without its frame; the exit code there decides whether the call failed. */

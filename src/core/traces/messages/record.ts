@@ -76,38 +76,31 @@ export function isStepList(value: unknown): boolean {
 
 const STEP_KEYS = ['toolCalls', 'toolResults', 'finishReason', 'stepType', 'usage'];
 
+const SESSION_KEYS = ['conversation_id', 'conversationId', 'session_id', 'sessionId', 'thread_id', 'threadId', 'id'];
+
 export function decodeMessagesRecord(value: unknown): Trace {
   const record: Mapping = isMapping(value) ? value : { messages: value };
   const recordEvents = collectEvents(record);
   const isUnread = recordEvents.length > 0 && recordEvents.every(({ kind }) => kind === 'unread');
-  const read: Trace = {
-    events: withCost(
-      [...recordEvents, ...recordUsage(record, recordEvents).map(asTotal), ...recordError(record)],
-      record,
-    ),
-    naming: {
-      records: [record],
-      metadata: [record, mappingAt(record, 'response')].map((holder) => own(holder, 'metadata')),
-      attributes: [],
-      sessions: ['conversation_id', 'conversationId', 'session_id', 'sessionId', 'thread_id', 'threadId', 'id'].map(
-        (key) => own(record, key),
-      ),
-    },
+  const events = [...recordEvents, ...recordUsage(record, recordEvents).map(asTotal), ...recordError(record)];
+  return {
+    events: withSigns(withCost(events, record), record),
+    records: [record],
+    metadata: [record, mappingAt(record, 'response')].map((holder) => own(holder, 'metadata')),
+    sessions: SESSION_KEYS.map((key) => own(record, key)),
     start: secondsOf(firstOf(record, ['start_time', 'startTime', 'created_at', 'createdAt'])),
     elapsed: numberAt(record, 'elapsed_sec', 'elapsed', 'duration_sec', 'latency_sec') ?? secondsOfSteps(record),
-    isComplete: true,
     ...(isUnread && { refusal: unknownShape(record) }),
     captureHint: 'record the message with the result of the call, too',
   };
-  return withSigns(read, record);
 }
 
 /** Keys and types that stand for a call in some product. */
 const CALL_SIGN = /^(?:tool|function)[-_]?(?:calls?|requests?|invocations?|use)(?:[-_]|$)/i;
 
-/** What was read, with the signs of calls in the record if no call was read. */
-export function withSigns<Read extends Pick<Trace, 'events'>>(read: Read, record: unknown): Read {
-  if (read.events.some(({ kind }) => kind === 'call' || kind === 'unread')) return read;
+/** The events of a record, with the signs of calls in it if no call was read. */
+export function withSigns(events: readonly TraceEvent[], record: unknown): readonly TraceEvent[] {
+  if (events.some(({ kind }) => kind === 'call' || kind === 'unread')) return events;
   const signs: TraceEvent[] = [];
   const open: unknown[] = [record];
   while (open.length > 0) {
@@ -119,7 +112,7 @@ export function withSigns<Read extends Pick<Trace, 'events'>>(read: Read, record
       else if (isHolder) open.push(inner);
     }
   }
-  return { ...read, events: [...read.events, ...signs] };
+  return [...events, ...signs];
 }
 
 /** The seconds of Vercel's steps, whose timestamps exclude the calls of models; null if a step lacks its time. */

@@ -28,22 +28,27 @@ import { STREAMS } from './streams.js';
 
 /** Claude Code: `claude --output-format stream-json`, its transcripts, and the messages of the Claude Agent SDK. */
 const CLAUDE_CODE: SessionFormat = {
-  key: (record) => {
-    const isMessage = ['assistant', 'user'].includes(textAt(record, 'type') ?? '') && isMapping(own(record, 'message'));
-    const isFrame = ['system', 'result'].includes(textAt(record, 'type') ?? '') && textAt(record, 'subtype') !== null;
-    return (isMessage || isFrame) && !Object.hasOwn(record, 'data') ? 'type with message' : null;
+  fits: (record) => {
+    const type = textAt(record, 'type') ?? '';
+    const isMessage = ['assistant', 'user'].includes(type) && isMapping(own(record, 'message'));
+    const isFrame = ['system', 'result'].includes(type) && textAt(record, 'subtype') !== null;
+    return (isMessage || isFrame) && !Object.hasOwn(record, 'data');
   },
   sessionOf: (record) => textAt(record, 'session_id', 'sessionId'),
   decode: (records) => {
-    const result = records.findLast((record) => own(record, 'type') === 'result') ?? {};
+    const result = claudeResult(records);
     const messageEvents = records.flatMap(decodeClaudeMessage);
-    const elapsed = numberAt(result, 'duration_ms');
-    return {
-      events: [...messageEvents, ...claudeUsage(records, result), ...claudeEnd(result, messageEvents)],
-      elapsed: elapsed === null ? null : elapsed / 1000,
-    };
+    return [...messageEvents, ...claudeUsage(records, result), ...claudeEnd(result, messageEvents)];
+  },
+  elapsedOf: (records) => {
+    const elapsed = numberAt(claudeResult(records), 'duration_ms');
+    return elapsed === null ? null : elapsed / 1000;
   },
 };
+
+function claudeResult(records: readonly Mapping[]): Mapping {
+  return records.findLast((record) => own(record, 'type') === 'result') ?? {};
+}
 
 function decodeClaudeMessage(record: Mapping): TraceEvent[] {
   const message = own(record, 'message');
@@ -79,30 +84,27 @@ function claudeEnd(result: Mapping, events: readonly TraceEvent[]): TraceEvent[]
 
 const SESSIONS: readonly SessionFormat[] = [CLAUDE_CODE, CODEX_ROLLOUT, CODEX_EXEC, ...STREAMS];
 
-/** The key that identifies a line of a session; null for any other record. */
-export function sessionKey(record: Mapping): string | null {
-  return firstText(SESSIONS, ({ key }) => key(record));
+/** Whether a record is a line of a session. */
+export function isSessionLine(record: Mapping): boolean {
+  return SESSIONS.some(({ fits }) => fits(record));
 }
 
 /** The conversations of the lines of a file, one per session id, in the order of their first lines. */
 export function decodeSessions(lines: readonly unknown[]): Trace[] {
   const records = lines.flat().filter(isMapping);
-  const counts = SESSIONS.map(({ key }) => records.filter((record) => key(record) !== null).length);
+  const counts = SESSIONS.map(({ fits }) => records.filter(fits).length);
   const most = Math.max(...counts);
   const format = SESSIONS[counts.indexOf(most)];
   if (most === 0 || !format) return [];
-  const first = firstText(records, format.sessionOf) ?? '';
-  const sessions = groupedBy(records, (record) => format.sessionOf(record) ?? first);
+  const { decode, elapsedOf, sessionOf = () => null } = format;
+  const first = firstText(records, sessionOf) ?? '';
+  const sessions = groupedBy(records, (record) => sessionOf(record) ?? first);
   return [...sessions].map(([session, own]) => ({
-    ...withSigns(withoutFrames(format.decode(own)), own),
-    naming: {
-      records: own.filter((record) => Object.hasOwn(record, 'question_id')).concat(own[0] ?? {}),
-      metadata: [],
-      attributes: [],
-      sessions: [session],
-    },
+    events: withSigns(decode(own).flatMap(withoutFrames), own),
+    records: own.filter((record) => Object.hasOwn(record, 'question_id')).concat(own[0] ?? {}),
+    sessions: [session],
     start: secondsOf(own[0]?.timestamp),
-    isComplete: true,
+    elapsed: elapsedOf?.(own),
     captureHint: 'record the line with the result of the call, too',
   }));
 }
@@ -121,15 +123,10 @@ export function decodeAtif(value: unknown): Trace {
       ...usageEvents(usage && { ...usage, cost: numberAt(final, 'total_cost_usd') }).map(asTotal),
       ...modelEvents(textAt(mappingAt(record, 'agent'), 'model_name')),
     ],
-    naming: {
-      records: [record],
-      metadata: [own(record, 'metadata'), own(record, 'extra')],
-      attributes: [],
-      sessions: [own(record, 'session_id')],
-    },
+    records: [record],
+    metadata: [own(record, 'metadata'), own(record, 'extra')],
+    sessions: [own(record, 'session_id')],
     start: secondsOf(own(steps[0] ?? {}, 'timestamp')),
-    elapsed: null,
-    isComplete: true,
     captureHint: 'record the observation of the step, too',
   };
 }

@@ -1,4 +1,4 @@
-import { isAbsent, isMapping, listAt, type Mapping, own } from '../../text/values.js';
+import { groupedBy, isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import {
   decodeUsage,
   errorText,
@@ -21,7 +21,8 @@ type LineDecoder = (line: Mapping) => TraceEvent[];
 
 /** A program that writes one event per line, each with its type. */
 interface Stream {
-  readonly type: string;
+  /** The key of the type; absent: `type`. */
+  readonly type?: string;
   /** The decoder of each type; a line of another type, or without a needed key, is bookkeeping. */
   readonly lines: Readonly<Record<string, LineDecoder>>;
   /** Whether a line of a known type is really one of this program. */
@@ -36,7 +37,6 @@ const failure: LineDecoder = (line) => [{ kind: 'error', text: errorText(firstOf
 
 /** Lines of `gemini --output-format stream-json`. */
 const GEMINI_CLI: Stream = {
-  type: 'type',
   // Messages of OpenAI have no time.
   fits: (line) =>
     hasAny(line, ['tool_id', 'stats', 'session_id']) ||
@@ -58,7 +58,6 @@ function withThoughts(event: TraceEvent): TraceEvent {
 
 /** Lines of `opencode run --format json`: the parts of its messages. */
 const OPENCODE: Stream = {
-  type: 'type',
   fits: (line) => Object.hasOwn(line, 'sessionID') && isMapping(own(line, 'part')),
   lines: {
     tool_use: (line) => part(mappingAt(line, 'part')),
@@ -76,7 +75,6 @@ function startOfPart(part: Mapping): number | null {
 
 /** Lines of a session of pi; `message_end` is that of its stream. */
 const PI: Stream = {
-  type: 'type',
   fits: (line) => isMapping(own(line, 'message')) && textAt(mappingAt(line, 'message'), 'role') !== null,
   lines: {
     message: (line) => decodeMessage(own(line, 'message')) ?? [],
@@ -86,7 +84,6 @@ const PI: Stream = {
 
 /** Events of the GitHub Copilot SDK. */
 const COPILOT: Stream = {
-  type: 'type',
   fits: (line) => isMapping(own(line, 'data')),
   unwrap: (line) => mappingAt(line, 'data'),
   lines: {
@@ -133,7 +130,6 @@ function acpResult(line: Mapping): TraceEvent[] {
 
 /** The whole stream of Vercel's AI SDK. */
 const FULL_STREAM: Stream = {
-  type: 'type',
   fits: (line) => !Object.hasOwn(line, 'role') && !Object.hasOwn(line, 'message'),
   lines: {
     'text-delta': (line) => textEvents('assistant', firstOf(line, ['text', 'delta', 'textDelta'])),
@@ -150,29 +146,31 @@ const FULL_STREAM: Stream = {
 const AG_UI = /^(?:RUN|STEP|TEXT_MESSAGE|TOOL_CALL|MESSAGES|STATE)_[A-Z]+$/;
 
 const AG_UI_EVENTS: SessionFormat = {
-  key: (record) => (AG_UI.test(textAt(record, 'type') ?? '') ? 'type of AG-UI' : null),
+  fits: (record) => AG_UI.test(textAt(record, 'type') ?? ''),
   sessionOf: (record) => textAt(record, 'threadId'),
   decode: (records) => {
-    const pieces = new Map<string, string[]>();
-    const idOf = (event: Mapping) => textAt(event, 'toolCallId', 'messageId') ?? '';
-    for (const event of records) {
-      if (own(event, 'delta') !== undefined) listAt(pieces, idOf(event)).push(textAt(event, 'delta') ?? '');
-    }
+    const pieces = groupedBy(
+      records.filter((event) => own(event, 'delta') !== undefined),
+      agUiId,
+    );
     const started = new Set<string>();
-    return { events: records.flatMap((event) => decodeAgUi(event, pieces, started)), elapsed: null };
+    return records.flatMap((event) => decodeAgUi(event, pieces, started));
   },
 };
 
-function decodeAgUi(event: Mapping, pieces: ReadonlyMap<string, string[]>, started: Set<string>): TraceEvent[] {
+function agUiId(event: Mapping): string {
+  return textAt(event, 'toolCallId', 'messageId') ?? '';
+}
+
+function decodeAgUi(event: Mapping, pieces: ReadonlyMap<string, Mapping[]>, started: Set<string>): TraceEvent[] {
   const type = textAt(event, 'type') ?? '';
-  const id = textAt(event, 'toolCallId', 'messageId') ?? '';
+  const id = agUiId(event);
   if (type === 'RUN_STARTED') return decodeMessages(mappingsIn(own(mappingAt(event, 'input'), 'messages')));
   if (type === 'RUN_ERROR') return failure(event);
   if (type === 'TOOL_CALL_RESULT') return part({ ...event, type: 'tool-result' });
-  const isFirst = /_(?:START|CHUNK)$/.test(type) && !started.has(id);
-  if (!isFirst) return [];
+  if (!/_(?:START|CHUNK)$/.test(type) || started.has(id)) return [];
   started.add(id);
-  const text = (pieces.get(id) ?? []).join('');
+  const text = (pieces.get(id) ?? []).map((piece) => textAt(piece, 'delta') ?? '').join('');
   if (type.startsWith('TOOL_CALL'))
     return [{ kind: 'call', id, name: textAt(event, 'toolCallName') ?? '', args: text }];
   return textEvents(own(event, 'role') === 'user' ? 'user' : 'assistant', text);
@@ -180,8 +178,7 @@ function decodeAgUi(event: Mapping, pieces: ReadonlyMap<string, string[]>, start
 
 /** A session of Gemini CLI: messages, and changes of the session that may hold messages. */
 const GEMINI_SESSION: SessionFormat = {
-  key: (record) => (isMapping(own(record, '$set')) || own(record, 'type') === 'gemini' ? '$set' : null),
-  sessionOf: () => null,
+  fits: (record) => isMapping(own(record, '$set')) || own(record, 'type') === 'gemini',
   decode: (records) => {
     const byId = new Map<unknown, Mapping>();
     for (const record of records) {
@@ -189,24 +186,24 @@ const GEMINI_SESSION: SessionFormat = {
       // A later line about a message replaces it.
       for (const message of messages) if (!isAbsent(own(message, 'id'))) byId.set(own(message, 'id'), message);
     }
-    return { events: decodeMessages([...byId.values()].filter((one) => decodeMessage(one) !== null)), elapsed: null };
+    return decodeMessages([...byId.values()].filter((one) => decodeMessage(one) !== null));
   },
 };
 
 /** The format of a stream: its lines are read one by one, and texts in pieces are joined. */
-function makeFormat({ type, lines, fits, unwrap = (line) => line, startOf = () => 0 }: Stream): SessionFormat {
+function makeFormat({ type = 'type', lines, fits, unwrap = (line) => line, startOf = () => 0 }: Stream): SessionFormat {
   const decoderOf = (line: Mapping) => {
     const name = textAt(line, type) ?? textAt(unwrap(line), type) ?? '';
     return Object.hasOwn(lines, name) && fits(line) ? lines[name] : undefined;
   };
   return {
-    key: (record) => (decoderOf(record) ? type : null),
+    fits: (record) => decoderOf(record) !== undefined,
     sessionOf: (record) => textAt(record, 'sessionID', 'session_id', 'sessionId'),
     decode: (records) => {
       const read = records.filter(decoderOf).toSorted((one, other) => (startOf(one) ?? 0) - (startOf(other) ?? 0));
       const events = read.flatMap((record) => decoderOf(record)?.(unwrap(record)) ?? []);
       const times = read.map((record) => secondsOf(own(record, 'timestamp'))).filter((at) => at !== null);
-      return { events: [...joined(events), ...times.map((at) => ({ kind: 'time', at }) as const)], elapsed: null };
+      return [...joined(events), ...times.map((at) => ({ kind: 'time', at }) as const)];
     },
   };
 }

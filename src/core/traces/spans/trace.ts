@@ -1,15 +1,7 @@
 import { jsonText } from '../../text/json.js';
 import { listAt } from '../../text/values.js';
 import { errorText, idInAttributes, NOT_RECORDED, recorded, textAt, UNKNOWN_ERROR } from '../events/fields.js';
-import {
-  asTotal,
-  type CallEvent,
-  modelEvents,
-  type Naming,
-  type Trace,
-  type TraceEvent,
-  usageEvents,
-} from '../events/trace.js';
+import { asTotal, type CallEvent, modelEvents, type Trace, type TraceEvent, usageEvents } from '../events/trace.js';
 import { withoutSurroundings } from '../messages/frames.js';
 import { GENAI, VERCEL } from './genai.js';
 import { LANGFUSE } from './langfuse.js';
@@ -34,10 +26,10 @@ export function decodeSpanTrace(spans: readonly Span[]): Trace | null {
   const traceEvents = collectEvents(readSpans, inherited);
   return {
     events: [...traceEvents, ...endEvents(root, readSpans, traceEvents, inherited), ...unreadEvents(readSpans, root)],
-    naming: collectNaming(readSpans),
+    ...collectNames(readSpans),
     start: root?.start ?? sorted[0]?.start ?? null,
     elapsed: root && root.end !== null && root.start !== null ? Math.max(0, root.end - root.start) : null,
-    isComplete: root !== null && !root.isOpen,
+    isOpen: root === null || root.isOpen,
     captureHint: knownSpan.convention.captureHint(knownSpan.span),
   };
 }
@@ -283,10 +275,10 @@ function timeEvents({ start, end }: Span): TraceEvent[] {
 }
 
 /** Names in the trace, root first; the spans of one program share their resource. */
-function collectNaming(readSpans: readonly ReadSpan[]): Naming {
+function collectNames(readSpans: readonly ReadSpan[]): Pick<Trace, 'attributes' | 'sessions'> {
   const attributes = [...readSpans.map(({ span }) => span.attributes), ...readSpans.map(({ span }) => span.resource)];
   const sessions = readSpans.flatMap(({ span, convention }) =>
     [span.attributes, span.resource].flatMap((holder) => convention.sessions.map((key) => textAt(holder, key))),
   );
-  return { records: [], metadata: [], attributes, sessions };
+  return { attributes, sessions };
 }

@@ -5,7 +5,7 @@ import { openTsv, type Row, readTsv } from '../adapters/files/delimited-file.js'
 import { openVerdicts } from '../adapters/judge/cache.js';
 import { loadPrices, openJudge } from '../adapters/judge/open.js';
 import { listenForInterrupt } from '../adapters/process/signals.js';
-import type { AnswerMetric, AnswerTask } from '../core/judge/metric.js';
+import type { AnswerMetric, AnswerTask, Judgement } from '../core/judge/metric.js';
 import { metricsOf } from '../core/judge/metrics.js';
 import { type JudgeSettings, judgeSettings } from '../core/judge/settings.js';
 import { counted } from '../core/text/numerals.js';
@@ -13,7 +13,7 @@ import { renderProblem, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { workloadText } from '../report/words/judging.js';
 import { oneLine } from '../report/words/text.js';
-import { type Judgement, makeAnswerJudge, planJudging } from '../run/judge-answers.js';
+import { makeAnswerJudge, planJudging } from '../run/judge-answers.js';
 import { forConfig } from '../run/judge-setup.js';
 import { plannedWorkload } from '../run/judging-stage.js';
 import type { Flags } from './flags.js';

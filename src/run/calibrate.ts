@@ -21,7 +21,7 @@ import {
   resolveLabels,
 } from '../core/judge/labels.js';
 import type { AnswerMetric } from '../core/judge/metric.js';
-import type { JudgedMetric } from '../core/judge/summary.js';
+import { figuresOfMetric, type JudgedMetric } from '../core/judge/summary.js';
 import { type Mapping, own } from '../core/text/values.js';
 import { forInput, inputError, requireOk, StepgateError } from '../core/words/errors.js';
 import {
@@ -108,8 +108,8 @@ export function panelKey(label: Label): string {
 }
 
 /** The comment of the judge on an answer: the reason of a built-in metric, or the texts of a custom evaluation. */
-function reasonOf(entry: Mapping, { name, figures }: AnswerMetric): string | null {
-  const values = [`${name}_reason`, ...figures].map((key) => own(entry, key));
+function reasonOf(entry: Mapping, metric: AnswerMetric): string | null {
+  const values = [`${metric.name}_reason`, ...figuresOfMetric(metric)].map((key) => own(entry, key));
   const texts = values.filter((value) => typeof value === 'string').map((text) => text.trim());
   return texts.filter((text) => text !== '').join('; ') || null;
 }

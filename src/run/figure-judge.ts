@@ -13,6 +13,7 @@ import {
 import { metricsOf } from '../core/judge/metrics.js';
 import { RELEVANCE_COST } from '../core/judge/relevance.js';
 import { type AnswerSettings, type JudgeRequest, judgeSettings, MissingKeyError } from '../core/judge/settings.js';
+import { figuresOfMetric } from '../core/judge/summary.js';
 import type { VerdictCache } from '../core/judge/verdict.js';
 import { type Mapping, own } from '../core/text/values.js';
 import { forInput, type InputWords, usageError } from '../core/words/errors.js';
@@ -67,7 +68,7 @@ export async function readJudge(source: JudgeSource, pass: PassRule, words: Inpu
 /** The name of the metric with a figure. A label is about an answer, not about a step. */
 function metricWithFigure(figure: string, answers: AnswerSettings): MetricName {
   const metrics = metricsOf(answers).filter(({ name }) => !isStepMetric(name));
-  const named = metrics.flatMap(({ name, figures }) => figures.map((one) => ({ name, figure: one })));
+  const named = metrics.flatMap((one) => figuresOfMetric(one).map((name) => ({ name: one.name, figure: name })));
   const known = named.filter((one) => one.figure !== RELEVANCE_COST);
   const found = known.find((one) => one.figure === figure);
   if (found) return found.name;
@@ -99,7 +100,7 @@ function taskOf(label: Label, { settings }: FigureJudge): AnswerTask {
     }
     const found = inputs.map((input) => [input, texts[input] ?? null] as const);
     const missing = found.find(([, text]) => text === null);
-    if (missing) return { kind: 'missing' as const, message: `the label has no ${missing[0]}` };
+    if (missing) return { kind: 'absent' as const, message: `the label has no ${missing[0]}` };
     return { kind: 'complete' as const, texts: Object.fromEntries(found) as Record<string, string> };
   });
   return { question, referenceAnswer, actualAnswer, ...(custom.length > 0 && { custom }) };

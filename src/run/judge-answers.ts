@@ -7,8 +7,8 @@ import {
   type AnswerMetric,
   type AnswerTask,
   addWork,
-  type Figures,
   isStepMetric,
+  type Judgement,
   makeCircuitBreaker,
   NO_WORK,
 } from '../core/judge/metric.js';
@@ -29,11 +29,6 @@ export interface JudgePorts {
 }
 
 export type JudgedAnswers = Awaited<ReturnType<typeof judgeAnswers>>;
-
-export type Judgement =
-  | ({ readonly kind: 'judged'; readonly figures: Figures } & Pick<StoredVerdict, 'sent' | 'served'>)
-  | { readonly kind: 'absent'; readonly message: string }
-  | { readonly kind: 'failed'; readonly trouble: FailureKind; readonly message: string };
 
 interface Judged {
   readonly metric: AnswerMetric;
@@ -167,7 +162,7 @@ export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, signal,
   };
   const judgeOne = async (metric: AnswerMetric, task: AnswerTask): Promise<Judgement> => {
     const knownVerdict = metric.verdictWithoutAsking(task);
-    if (knownVerdict) return knownVerdict.kind === 'judged' ? { ...knownVerdict, sent: [] } : knownVerdict;
+    if (knownVerdict) return knownVerdict;
     try {
       const { verdict, cost_usd, sent, served = [] } = await readVerdict(metric, task);
       const figures = metric.score(verdict, cost_usd);
@@ -189,14 +184,14 @@ function makeKey(metric: AnswerMetric, task: AnswerTask, settings: JudgeSettings
 }
 
 /** The models of a metric, with the settings that affect a verdict. */
-function describeModels({ models }: AnswerMetric, { generation, embedding }: JudgeSettings): Record<string, unknown> {
+function describeModels({ embeds }: AnswerMetric, { generation, embedding }: JudgeSettings): Record<string, unknown> {
   const { model, host, temperature, maxTokens } = generation;
   return {
     model,
     host,
     temperature,
     max_tokens: maxTokens,
-    ...(models.includes('embedding') && { embedding_model: embedding.model, embedding_host: embedding.host }),
+    ...(embeds && { embedding_model: embedding.model, embedding_host: embedding.host }),
   };
 }
 
@@ -211,7 +206,7 @@ function collectOutcome(judged: readonly Judged[]): AnswerOutcome {
   for (const { metric, judgement } of judged) {
     const figures = judgement.kind === 'judged' ? judgement.figures : null;
     const keys = judgement.kind === 'judged' ? judgement.figures.entry : metric.failure(judgement.message);
-    Object.assign(metric.isLast ? outcome.lastKeys : outcome.entry, keys);
+    Object.assign(metric.figures ? outcome.lastKeys : outcome.entry, keys);
     if (figures?.details) details = { answer_correctness_details: figures.details };
   }
   return { ...outcome, entry: { ...outcome.entry, ...details } };
@@ -226,8 +221,8 @@ function summarizeMetric(metric: AnswerMetric, settings: JudgeSettings, judged: 
   const served = sortedUnique(successes.flatMap((one) => one.served ?? []));
   return {
     name: metric.name,
-    ...(metric.isLast && { figures: metric.figures }),
-    identity: { ...identityOf(metric, settings), sent: sortedUnique(successes.flatMap(({ sent }) => sent)) },
+    ...(metric.figures && { figures: metric.figures }),
+    identity: { ...identityOf(metric, settings), sent: sortedUnique(successes.flatMap(({ sent = [] }) => sent)) },
     expected: successes.length + failures.length,
     judged: successes.length,
     troubles: Object.fromEntries(failureCounts),

@@ -5,14 +5,7 @@ import { ok } from '../words/errors.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { askJson, askText, decodeWith, invalidReply, objectSchema, scoreWith, type WantedReply } from './ask.js';
 import type { Judge, Message } from './judge.js';
-import {
-  type AnswerMetric,
-  type AnswerTask,
-  FIGURES_OF,
-  requestWork,
-  VERSION,
-  type VerdictWithoutAsking,
-} from './metric.js';
+import { type AnswerMetric, type AnswerTask, type Judgement, requestWork, VERSION } from './metric.js';
 import {
   CLAIMS_SYSTEM,
   decodeTemplate,
@@ -50,8 +43,6 @@ export function correctnessMetric({ protocol, prompt, f1, errorKey, wording }: C
   };
   return {
     name: 'answer_correctness',
-    figures: FIGURES_OF.answer_correctness,
-    models: ['generation'],
     needs: (task) => task.referenceAnswer !== null && task.actualAnswer !== null,
     identity: {
       version: VERSION,
@@ -77,7 +68,7 @@ function textsOf({ question, referenceAnswer, actualAnswer }: AnswerTask) {
 }
 
 /** An error for a blank question or reference. With a rule for F1 (protocol `claims`), a blank answer is wrong, else an error, too. */
-function verdictWithoutAsking(task: AnswerTask, f1: CorrectnessSettings['f1'] | null): VerdictWithoutAsking | null {
+function verdictWithoutAsking(task: AnswerTask, f1: CorrectnessSettings['f1'] | null): Judgement | null {
   const { question, reference_answer, actual_answer } = textsOf(task);
   if ([question, reference_answer].some(isBlank)) return BLANK;
   if (!isBlank(actual_answer)) return null;

@@ -15,10 +15,6 @@ export const CUSTOM_INPUTS = [
 ] as const;
 export type CustomInput = (typeof CUSTOM_INPUTS)[number];
 
-export type CustomTask =
-  | { readonly kind: 'complete'; readonly texts: Readonly<Record<string, string>> }
-  | { readonly kind: 'missing' | 'too-long'; readonly message: string };
-
 const output = v.union(
   [v.string(), strictMapping({ description: v.string(), min: v.optional(v.number()), max: v.optional(v.number()) })],
   'expected a description, or a mapping with description, min and max',

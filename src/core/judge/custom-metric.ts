@@ -13,11 +13,10 @@ import {
   type CustomEvaluation,
   type CustomInput,
   type CustomOutput,
-  type CustomTask,
   errorKeyOf,
 } from './custom-config.js';
 import type { Message } from './judge.js';
-import { type AnswerMetric, type AnswerTask, requestWork, VERSION } from './metric.js';
+import { type AnswerMetric, type AnswerTask, type CustomTask, requestWork, VERSION } from './metric.js';
 import {
   DATA_RULE,
   decodeTemplate,
@@ -28,11 +27,6 @@ import {
   renderTemplate,
   type Template,
 } from './prompts.js';
-
-/** graphrag-eval's message for a missing input; each question has a text. */
-function missingText(input: CustomInput): string {
-  return `${input.startsWith('actual') ? 'Actual output' : 'Reference'} missing key '${input}'`;
-}
 
 export function customTaskOf(
   evaluation: CustomEvaluation,
@@ -50,9 +44,14 @@ export function customTaskOf(
   const texts: Record<string, string> = {};
   for (const input of CUSTOM_INPUTS.filter((name) => evaluation.inputs.includes(name))) {
     const text = readers[input]();
-    if (text === null) return { kind: 'missing', message: missingText(input) };
+    if (text === null) {
+      // graphrag-eval's message; each question has a text.
+      const message = `${input.startsWith('actual') ? 'Actual output' : 'Reference'} missing key '${input}'`;
+      return { kind: 'absent', message };
+    }
     if (text.length > MAX_JUDGED) {
-      return { kind: 'too-long', message: `${input} has ${text.length} characters; the maximum is ${MAX_JUDGED}` };
+      const message = `${input} has ${text.length} characters; the maximum is ${MAX_JUDGED}`;
+      return { kind: 'failed', trouble: 'blank', message };
     }
     texts[input] = text;
   }
@@ -122,16 +121,13 @@ export function customMetric(
     name: `custom:${name}`,
     identityName: 'custom',
     figures: outputs.map(({ key }) => key),
-    models: ['generation'],
     needs: ({ custom }) => custom?.[index] !== undefined,
     identity: { version: VERSION, protocol, prompt: system, ...rest },
     rules: { protocol },
     texts: textsOf,
     verdictWithoutAsking: ({ custom }) => {
       const task = custom?.[index];
-      if (!task || task.kind === 'complete') return null;
-      const { kind, message } = task;
-      return kind === 'missing' ? { kind: 'absent', message } : { kind: 'failed', trouble: 'blank', message };
+      return !task || task.kind === 'complete' ? null : task;
     },
     work: (task) =>
       requestWork([...Object.values(textsOf(task)), JSON.stringify(parts)], OUTPUT_TOKENS * outputs.length),
@@ -148,7 +144,6 @@ export function customMetric(
       return { entry: Object.fromEntries(outputs.map(({ key }, at) => [key, read[at]])) };
     }),
     failure: (message) => Object.fromEntries([...outputs.map(({ key }) => [key, null]), [errorKeyOf(name), message]]),
-    isLast: true,
   };
 }
 

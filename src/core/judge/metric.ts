@@ -1,7 +1,6 @@
 import type { Mapping } from '../text/values.js';
 import type { Read } from './ask.js';
-import type { CustomTask } from './custom-config.js';
-import { type FailureKind, type Judge, JudgeError, MAX_FAILURES } from './judge.js';
+import { type FailureKind, type Judge, JudgeError, MAX_FAILURES, type Paid } from './judge.js';
 
 /** The texts that a retrieval step is compared with: the reference answer, or the contexts of the reference step. */
 export const RETRIEVAL_KINDS = ['answer', 'context'] as const;
@@ -36,11 +35,16 @@ export interface Figures {
   readonly missed?: readonly string[];
 }
 
-/** The result of a task without a request. `absent`: the metric does not apply, because an input is missing. */
-export type VerdictWithoutAsking =
-  | { readonly kind: 'judged'; readonly figures: Figures }
+/** The result of a task; `sent` and `served`: as in `Paid`. `absent`: the metric does not apply, because an input is missing. */
+export type Judgement =
+  | ({ readonly kind: 'judged'; readonly figures: Figures } & Partial<Pick<Paid, 'sent' | 'served'>>)
   | { readonly kind: 'absent'; readonly message: string }
-  | { readonly kind: 'failed'; readonly trouble: 'blank'; readonly message: string };
+  | { readonly kind: 'failed'; readonly trouble: FailureKind; readonly message: string };
+
+/** The texts of a custom evaluation, or its judgement if one is missing or too long. */
+export type CustomTask =
+  | { readonly kind: 'complete'; readonly texts: Readonly<Record<string, string>> }
+  | Exclude<Judgement, { readonly kind: 'judged' }>;
 
 /** The numbers of each metric in an evaluation entry, or in its steps. An F1 needs two metrics. */
 export const FIGURES_OF = {
@@ -97,9 +101,10 @@ export interface AnswerMetric {
   readonly name: MetricName;
   /** The name in the identity of a verdict; absent: `name`. A custom evaluation can be renamed and keeps its verdicts. */
   readonly identityName?: string;
-  /** The keys of its numbers in an evaluation entry. */
-  readonly figures: readonly Figure[];
-  readonly models: readonly ('generation' | 'embedding')[];
+  /** The figures of a custom evaluation, whose keys follow all other keys of the entry; absent: those of `FIGURES_OF`. */
+  readonly figures?: readonly Figure[];
+  /** Whether it needs an embedding model, too. */
+  readonly embeds?: true;
   readonly needs: (task: AnswerTask) => boolean;
   /** Everything that a verdict depends on, except for the models and the texts of the task. */
   readonly identity: Mapping;
@@ -108,15 +113,13 @@ export interface AnswerMetric {
   /** The texts of a task that are sent. */
   readonly texts: (task: AnswerTask) => Mapping;
   /** The result of a task that needs no request, else null. */
-  readonly verdictWithoutAsking: (task: AnswerTask) => VerdictWithoutAsking | null;
+  readonly verdictWithoutAsking: (task: AnswerTask) => Judgement | null;
   readonly work: (task: AnswerTask) => Work;
   readonly ask: (task: AnswerTask, judge: Judge) => Promise<Read<unknown>>;
   /** The figures of a new or cached verdict; null for an invalid one. */
   readonly score: (verdict: unknown, costUsd: number | null) => Figures | null;
   /** The keys of an entry without a judgement. */
   readonly failure: (message: string) => Mapping;
-  /** Whether its keys follow all other keys of the entry. */
-  readonly isLast?: true;
 }
 
 /** Version of prompts and schemas. Increase it when a change affects verdicts. */

@@ -4,14 +4,7 @@ import { ok } from '../words/errors.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { askJson, decodeWith, invalidReply, joinPaid, objectSchema, type Read, scoreWith } from './ask.js';
 import { type Judge, unusableReply } from './judge.js';
-import {
-  type AnswerMetric,
-  type AnswerTask,
-  FIGURES_OF,
-  requestWork,
-  VERSION,
-  type VerdictWithoutAsking,
-} from './metric.js';
+import { type AnswerMetric, type AnswerTask, type Judgement, requestWork, VERSION } from './metric.js';
 import { promptOf, relevanceSystem } from './prompts.js';
 import type { RelevanceSettings } from './settings.js';
 
@@ -60,10 +53,6 @@ export function relevanceScore({ questions }: RelevanceVerdict, rule: ScoringRul
   return evasive ? 0 : (mean(questions.map(({ similarity }) => similarity)) ?? 0);
 }
 
-function relevanceReason({ question, noncommittal, similarity }: RelevanceVerdict['questions'][number]): string {
-  return `${question.trim()} (similarity ${similarity.toFixed(3)}${noncommittal ? ', evasive' : ''})`;
-}
-
 /** The cost of a verdict, which is unrelated to the answer. */
 export const RELEVANCE_COST = 'answer_relevance_cost';
 
@@ -75,8 +64,7 @@ export function relevanceMetric({ questions, noncommittal }: RelevanceSettings):
   const system = relevanceSystem(questions);
   return {
     name: 'answer_relevance',
-    figures: FIGURES_OF.answer_relevance,
-    models: ['generation', 'embedding'],
+    embeds: true,
     needs: ({ actualAnswer }) => actualAnswer !== null,
     texts: ({ question, actualAnswer }) => ({ question, actual_answer: actualAnswer ?? '' }),
     verdictWithoutAsking: ({ actualAnswer }) => (actualAnswer?.trim() === '' ? EMPTY_ANSWER : null),
@@ -88,18 +76,24 @@ export function relevanceMetric({ questions, noncommittal }: RelevanceSettings):
       embedding: QUESTION_TOKENS * (questions + 1),
     }),
     ask: (task, judge) => askRelevance(task, judge, system, questions),
-    score: scoreWith(relevanceVerdict, (verdict, costUsd) => ({
-      entry: {
-        answer_relevance: relevanceScore(verdict, noncommittal),
-        answer_relevance_cost: costUsd,
-        answer_relevance_reason: verdict.questions.map(relevanceReason).join('; '),
-      },
-    })),
+    score: scoreWith(relevanceVerdict, (verdict, costUsd) => {
+      const reasons = verdict.questions.map((one) => {
+        const details = `similarity ${one.similarity.toFixed(3)}${one.noncommittal ? ', evasive' : ''}`;
+        return `${one.question.trim()} (${details})`;
+      });
+      return {
+        entry: {
+          answer_relevance: relevanceScore(verdict, noncommittal),
+          answer_relevance_cost: costUsd,
+          answer_relevance_reason: reasons.join('; '),
+        },
+      };
+    }),
     failure: (message) => ({ answer_relevance_error: message }),
   };
 }
 
-const EMPTY_ANSWER: VerdictWithoutAsking = {
+const EMPTY_ANSWER: Judgement = {
   kind: 'judged',
   figures: { entry: { answer_relevance: 0, answer_relevance_cost: 0, answer_relevance_reason: 'empty answer' } },
 };

@@ -8,14 +8,13 @@ import {
   type AnswerTask,
   addWork,
   type ContextTexts,
-  FIGURES_OF,
   type Figures,
+  type Judgement,
   NO_WORK,
   PER_TOKEN,
   type RetrievalKind,
   requestWork,
   VERSION,
-  type VerdictWithoutAsking,
 } from './metric.js';
 import { DATA_RULE, promptOf } from './prompts.js';
 import type { RetrievalSettings } from './settings.js';
@@ -108,11 +107,7 @@ ${DATA_RULE}`;
 const STATEMENT_TOKENS = 2.5;
 const CONTEXT_TOKENS = 40;
 
-export function retrievalMetrics(kind: RetrievalKind, settings: RetrievalSettings): AnswerMetric[] {
-  return [recallMetric(kind, settings), precisionMetric(kind, settings)];
-}
-
-function recallMetric(kind: RetrievalKind, { style }: RetrievalSettings): AnswerMetric {
+export function recallMetric(kind: RetrievalKind, { style }: RetrievalSettings): AnswerMetric {
   const name = `retrieval_${kind}_recall` as const;
   return {
     ...commonParts(kind, name, style, { [name]: 0, [`retrieval_${kind}_f1`]: 0 }),
@@ -135,7 +130,7 @@ function recallMetric(kind: RetrievalKind, { style }: RetrievalSettings): Answer
   };
 }
 
-function precisionMetric(kind: RetrievalKind, { style }: RetrievalSettings): AnswerMetric {
+export function precisionMetric(kind: RetrievalKind, { style }: RetrievalSettings): AnswerMetric {
   const name = `retrieval_${kind}_precision` as const;
   const isTogether = style === 'standard';
   const [prompt, { schema }] = isTogether ? [STEP_SYSTEM, STEP_REPLY] : [CONTEXT_SYSTEM, CONTEXT_REPLY];
@@ -166,8 +161,6 @@ function commonParts(
 ) {
   return {
     name,
-    figures: FIGURES_OF[name],
-    models: ['generation'],
     rules: { style },
     needs: ({ retrieval }) => retrieval?.[kind] !== undefined,
     texts: (task) => textsOf(task, kind),
@@ -188,7 +181,7 @@ function verdictWithoutAsking(
   kind: RetrievalKind,
   style: RetrievalSettings['style'],
   ofEmpty: Figures['entry'],
-): VerdictWithoutAsking | null {
+): Judgement | null {
   const failed = (message: string) => ({ kind: 'failed', trouble: 'blank', message }) as const;
   const inputs = task.retrieval?.[kind];
   if (inputs?.contexts.kind === 'problem') return failed(inputs.contexts.message);

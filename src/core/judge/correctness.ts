@@ -6,17 +6,7 @@ import type { ScoringRules } from '../words/scoring-rules.js';
 import { askJson, askText, decodeWith, invalidReply, objectSchema, scoreWith, type WantedReply } from './ask.js';
 import type { Judge, Message } from './judge.js';
 import { type AnswerMetric, type AnswerTask, type Judgement, requestWork, VERSION } from './metric.js';
-import {
-  CLAIMS_SYSTEM,
-  decodeTemplate,
-  encloseFields,
-  messagesOf,
-  OWN_CLAIMS_SYSTEM,
-  OWN_TSV_SYSTEM,
-  promptOf,
-  renderTemplate,
-  TSV_SYSTEM,
-} from './prompts.js';
+import { CLAIMS_SYSTEM, decodeTemplate, OWN_CLAIMS_SYSTEM, OWN_TSV_SYSTEM, promptOf, TSV_SYSTEM } from './prompts.js';
 import type { CorrectnessSettings } from './settings.js';
 
 /** Estimated tokens of a reply. */
@@ -33,9 +23,7 @@ export function correctnessMetric({ protocol, prompt, f1, errorKey, wording }: C
   const template = prompt === null ? null : decodeTemplate(prompt, 'answer_correctness.prompt');
   const makeMessages = (task: AnswerTask, judge: Judge): Message[] => {
     const texts = textsOf(task);
-    const delimiter = judge.delimiter(Object.values(texts));
-    if (!template) return promptOf(system, texts, delimiter);
-    return messagesOf(ownSystem, renderTemplate(template, encloseFields(texts, delimiter)));
+    return promptOf(template ? ownSystem : system, texts, judge.delimiter(Object.values(texts)), template);
   };
   const readLine = (line: string) => {
     const verdict = decodeTsv(line, wording);

@@ -6,13 +6,7 @@ import { MEASURES } from '../words/figure-table.js';
 import { decodeTemplate } from './prompts.js';
 
 /** The inputs of a custom evaluation, in the order of graphrag-eval's checks. */
-export const CUSTOM_INPUTS = [
-  'question',
-  'reference_answer',
-  'actual_answer',
-  'reference_steps',
-  'actual_steps',
-] as const;
+const CUSTOM_INPUTS = ['question', 'reference_answer', 'actual_answer', 'reference_steps', 'actual_steps'] as const;
 export type CustomInput = (typeof CUSTOM_INPUTS)[number];
 
 const output = v.union(

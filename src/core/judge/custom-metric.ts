@@ -8,25 +8,9 @@ import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import { type Decoded, ok } from '../words/errors.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { askJson, askText, decodeWith, invalidReply, objectSchema, scoreWith, type WantedReply } from './ask.js';
-import {
-  CUSTOM_INPUTS,
-  type CustomEvaluation,
-  type CustomInput,
-  type CustomOutput,
-  errorKeyOf,
-} from './custom-config.js';
-import type { Message } from './judge.js';
+import { type CustomEvaluation, type CustomInput, type CustomOutput, errorKeyOf } from './custom-config.js';
 import { type AnswerMetric, type AnswerTask, type CustomTask, requestWork, VERSION } from './metric.js';
-import {
-  DATA_RULE,
-  decodeTemplate,
-  encloseFields,
-  escapeUnits,
-  messagesOf,
-  OWN_TSV_SYSTEM,
-  renderTemplate,
-  type Template,
-} from './prompts.js';
+import { DATA_RULE, decodeTemplate, escapeUnits, OWN_TSV_SYSTEM, promptOf } from './prompts.js';
 
 export function customTaskOf(
   evaluation: CustomEvaluation,
@@ -34,6 +18,7 @@ export function customTaskOf(
   source: Mapping,
   aliases: readonly StepAlias[],
 ): CustomTask {
+  // In the order of graphrag-eval's checks.
   const readers: Readonly<Record<CustomInput, () => string | null>> = {
     question: () => question.text,
     reference_answer: () => answerText(question.referenceAnswer),
@@ -42,8 +27,9 @@ export function customTaskOf(
     actual_steps: () => actualStepsText(evaluation, own(source, 'actual_steps'), aliases),
   };
   const texts: Record<string, string> = {};
-  for (const input of CUSTOM_INPUTS.filter((name) => evaluation.inputs.includes(name))) {
-    const text = readers[input]();
+  for (const [input, read] of Object.entries(readers)) {
+    if (!evaluation.inputs.includes(input as CustomInput)) continue;
+    const text = read();
     if (text === null) {
       // graphrag-eval's message; each question has a text.
       const message = `${input.startsWith('actual') ? 'Actual output' : 'Reference'} missing key '${input}'`;
@@ -109,10 +95,10 @@ export function customMetric(
   rules: Pick<ScoringRules, 'protocol'>,
 ): AnswerMetric {
   const { name, ...rest } = evaluation;
-  const { outputs, inputs } = evaluation;
+  const { outputs } = evaluation;
   // The judge replies with lines of tab-separated values, as in graphrag-eval, or with a JSON object.
   const protocol = rules.protocol === 'claims' ? 'json' : 'tsv';
-  const { system, parts } = promptParts(evaluation, protocol);
+  const { system, parts, template } = promptParts(evaluation, protocol);
   const textsOf = ({ custom }: AnswerTask) => {
     const task = custom?.[index];
     return task?.kind === 'complete' ? task.texts : {};
@@ -133,7 +119,7 @@ export function customMetric(
       requestWork([...Object.values(textsOf(task)), JSON.stringify(parts)], OUTPUT_TOKENS * outputs.length),
     ask: (task, judge) => {
       const texts = textsOf(task);
-      const messages = makeMessages(system, parts, inputs, texts, judge.delimiter(Object.values(texts)));
+      const messages = promptOf(system, texts, judge.delimiter(Object.values(texts)), template);
       return protocol === 'tsv'
         ? askText(judge, messages, (text) => decodeLine(text, outputs))
         : askJson(judge, messages, wantedReply(outputs));
@@ -147,7 +133,7 @@ export function customMetric(
   };
 }
 
-/** The user's instructions and the descriptions of the outputs, with placeholders for inputs. */
+/** The user's instructions and the descriptions of the outputs; in the template, all inputs follow them. */
 function promptParts({ instructions, outputs, inputs }: CustomEvaluation, protocol: 'json' | 'tsv') {
   const head = `Output the following values${protocol === 'tsv' ? ' separated by tabs' : ''}:`;
   // Braces have a meaning in a template.
@@ -157,22 +143,12 @@ function promptParts({ instructions, outputs, inputs }: CustomEvaluation, protoc
   const form = `Reply with one JSON object and nothing else, with these keys in this order: {${keys}}`;
   const system =
     protocol === 'tsv' ? OWN_TSV_SYSTEM : `Follow the instructions of the next message. ${form}\n\n${DATA_RULE}`;
-  return { system, parts: decodeTemplate(text, 'custom_evaluations', inputs) };
-}
-
-function makeMessages(
-  system: string,
-  template: Template,
-  inputs: readonly CustomInput[],
-  texts: Readonly<Record<string, string>>,
-  delimiter: string,
-): Message[] {
-  const enclosed = encloseFields(texts, delimiter);
-  const sections = inputs.map((input) => {
+  const parts = decodeTemplate(text, 'custom_evaluations', inputs);
+  const sections = inputs.flatMap((input) => {
     const heading = input.replaceAll('_', ' ');
-    return `# ${heading.charAt(0).toUpperCase()}${heading.slice(1)}\n${enclosed[input] ?? ''}`;
+    return [`\n\n# ${heading.charAt(0).toUpperCase()}${heading.slice(1)}\n`, { field: input }];
   });
-  return messagesOf(system, [renderTemplate(template, enclosed), ...sections].join('\n\n'));
+  return { system, parts, template: [...parts, ...sections] };
 }
 
 function decodeLine(text: string, outputs: readonly CustomOutput[]): Decoded<CustomVerdict> {

@@ -56,19 +56,17 @@ Reply with one JSON object and nothing else:
 ${DATA_RULE}`;
 }
 
-export function promptOf(system: string, fields: Fields, delimiter: string): Message[] {
-  return messagesOf(system, Object.values(encloseFields(fields, delimiter)).join('\n\n'));
-}
-
-export function messagesOf(system: string, user: string): Message[] {
+/** The messages with the fields one after the other, or where the user's template has them. */
+export function promptOf(system: string, fields: Fields, delimiter: string, template?: Template | null): Message[] {
+  const enclosed = encloseFields(fields, delimiter);
   return [
     { role: 'system', content: system },
-    { role: 'user', content: user },
+    { role: 'user', content: template ? renderTemplate(template, enclosed) : Object.values(enclosed).join('\n\n') },
   ];
 }
 
 /** Texts between delimiter lines; each is a JSON string without line breaks, so it cannot end its block. */
-export function encloseFields(fields: Fields, delimiter: string): Record<string, string> {
+function encloseFields(fields: Fields, delimiter: string): Record<string, string> {
   const enclosed = Object.entries(fields).map(([name, text]) => {
     return [name, `BEGIN ${name} ${delimiter}\n${quoteText(text)}\nEND ${name} ${delimiter}`];
   });
@@ -87,7 +85,7 @@ export function escapeUnits(text: string): string {
   return text.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-export type Template = readonly (string | { readonly field: string })[];
+type Template = readonly (string | { readonly field: string })[];
 
 const FIELDS = ['question', 'reference_answer', 'actual_answer'] as const;
 

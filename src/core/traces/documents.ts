@@ -7,14 +7,7 @@ import { beginningOf, groupedBy, isAbsent, isMapping, type Mapping, own } from '
 import { type Decoded, invalid, ok } from '../words/errors.js';
 import { firstText, idInAttributes, idInMetadata, mappingsIn, parsed, textOf } from './events/fields.js';
 import type { Trace } from './events/trace.js';
-import {
-  type Detected,
-  detectFormat,
-  type FormatName,
-  firstRecordOf,
-  recordsOfDocument,
-  TRACE_FORMATS,
-} from './formats.js';
+import { detectFormat, type FormatName, firstRecordOf, recordsOfDocument, TRACE_FORMATS } from './formats.js';
 import { unknownShape } from './messages/record.js';
 import { questionTextOf, responseOf } from './response.js';
 import type { Span } from './spans/span.js';
@@ -30,13 +23,13 @@ export function decodeTraces(name: Exclude<FormatName, 'responses'>, value: unkn
 }
 
 /** Detects the format of a record; one that fits several has that in which most calls are read. `remedy`: as in `detectFormat`. */
-export function detectByCalls(record: unknown, remedy: string): Detected {
+export function detectByCalls(record: unknown, remedy: string) {
   const detected = detectFormat(record, remedy);
   if (detected.kind === 'format' || detected.fits === undefined) return detected;
   const counts = detected.fits.map((format) => ({ format, calls: callCount(format, record) }));
   const most = Math.max(...counts.map(({ calls }) => calls));
   const [best, ...others] = counts.filter(({ calls }) => calls === most);
-  return best && most > 0 && others.length === 0 ? { kind: 'format', format: best.format } : detected;
+  return best && most > 0 && others.length === 0 ? ({ kind: 'format', format: best.format } as const) : detected;
 }
 
 function callCount(format: FormatName, record: unknown): number {

@@ -65,7 +65,7 @@ function signsOf(record: unknown): { readonly format: FormatName; readonly key: 
 /** Formats whose sign no other format has; their records may also look like those of others. */
 const SIGNED: readonly FormatName[] = ['session', 'atif'];
 
-export type Detected =
+type Detected =
   | { readonly kind: 'format'; readonly format: FormatName }
   /** `fits`: the formats that the record fits, if it fits several. */
   | { readonly kind: 'invalid'; readonly message: string; readonly fits?: readonly FormatName[] };

@@ -1,10 +1,6 @@
-import {
-  type ArgumentSyntax,
-  type ExpressionSyntax,
-  isVariable,
-  type OperationSyntax,
-  termText,
-} from './query-terms.js';
+import { type ExpressionSyntax, isVariable, type OperationSyntax, termText } from './query-terms.js';
+
+type ArgumentSyntax = OperationSyntax['args'][number];
 
 /** Operators, each with its negation. */
 const NEGATIONS = ['= !=', '< >=', '> <=', 'in notin', 'exists notexists'].map((pair) => pair.split(' '));
@@ -54,10 +50,6 @@ function asComparisons(expression: OperationSyntax): OperationSyntax {
   return comparisons.length === 1 ? (comparisons[0] as OperationSyntax) : operation(joining, comparisons);
 }
 
-function literalOf(argument: ArgumentSyntax | undefined): string | null {
-  return argument && 'termType' in argument && argument.termType === 'Literal' ? argument.value : null;
-}
-
 /** An operator and its sides; none of anything else. */
 export function partsOf(expression: ExpressionSyntax): Pick<OperationSyntax, 'operator' | 'args'> {
   return isOperation(expression) ? expression : { operator: '', args: [] };
@@ -105,8 +97,9 @@ const ABSOLUTE = /^[a-z][a-z0-9+.-]*:[^<>\s]*$/i;
 export function plainTerm(expression: ExpressionSyntax): string | null {
   if (!('type' in expression)) return termText(expression);
   const { operator, args } = partsOf(expression);
-  const text = operator === 'iri' || operator === 'uri' ? literalOf(args[0]) : null;
-  return text !== null && ABSOLUTE.test(text) ? `<${text}>` : null;
+  const [first] = operator === 'iri' || operator === 'uri' ? args : [];
+  const isLiteral = first !== undefined && 'termType' in first && first.termType === 'Literal';
+  return isLiteral && ABSOLUTE.test(first.value) ? `<${first.value}>` : null;
 }
 
 /** The name of a side that is a variable. */

@@ -1,14 +1,5 @@
 import { groupedBy, isMapping, type Mapping, own } from '../../text/values.js';
-import {
-  decodeUsage,
-  errorText,
-  firstText,
-  mappingAt,
-  mappingsIn,
-  numberAt,
-  secondsOf,
-  textAt,
-} from '../events/fields.js';
+import { decodeUsage, errorText, mappingAt, mappingsIn, numberAt, secondsOf, textAt } from '../events/fields.js';
 import {
   asTotal,
   modelEvents,
@@ -97,7 +88,7 @@ export function decodeSessions(lines: readonly unknown[]): Trace[] {
   const format = SESSIONS[counts.indexOf(most)];
   if (most === 0 || !format) return [];
   const { decode, elapsedOf, sessionOf = () => null } = format;
-  const first = firstText(records, sessionOf) ?? '';
+  const first = records.map(sessionOf).find((id) => id !== null) ?? '';
   const sessions = groupedBy(records, (record) => sessionOf(record) ?? first);
   return [...sessions].map(([session, own]) => ({
     events: withSigns(decode(own).flatMap(withoutFrames), own),

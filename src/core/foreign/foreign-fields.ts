@@ -1,6 +1,6 @@
 import { MAX_COMBINATIONS } from '../limits.js';
 import { keyPath } from '../steps/match-value.js';
-import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import { combinations, isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import { mappingAt } from '../traces/events/fields.js';
 
 /** Counts a part of another project's corpus that cannot be expressed. */
@@ -99,9 +99,9 @@ export function communicated(text: string): readonly [check: 'includes' | 'regex
 }
 
 /** The first text of a mapping, under the usual keys first. */
-export function firstTextIn(value: unknown, keys: readonly string[]): string | null {
+export function firstTextIn(value: unknown): string | null {
   if (!isMapping(value)) return textOf(value);
-  const values = [...keys.map((key) => own(value, key)), ...Object.values(value)];
+  const values = [...QUESTION_KEYS.map((key) => own(value, key)), ...Object.values(value)];
   return values.map(textOf).find((text) => text !== null) ?? null;
 }
 
@@ -111,11 +111,7 @@ export const QUESTION_KEYS = ['question', 'query', 'input', 'prompt', 'text'];
 export const TEXTLESS = 'questions without text';
 
 /** The text of a question; a question without one is counted, and has `fallback`. */
-export function questionText(
-  text: string | null | undefined,
-  lose: Lose,
-  fallback = 'Question',
-): { readonly question_text: string } {
+export function questionText(text: string | null | undefined, lose: Lose, fallback = 'Question') {
   if (isAbsent(text)) lose(TEXTLESS);
   return { question_text: text ?? fallback };
 }
@@ -186,14 +182,6 @@ function allowedValues(value: unknown, max: number): unknown[] {
     return alternatives.flatMap((one) => (one === '' ? [[]] : allowedValues(one, max).map((item) => [[key, item]])));
   });
   return combinations(entries, max).map((parts) => Object.fromEntries((parts as [string, unknown][][]).flat()));
-}
-
-/** One of each list, in all ways; at most `max`. */
-export function combinations(lists: readonly (readonly unknown[])[], max: number): unknown[][] {
-  let found: unknown[][] = [[]];
-  for (const list of lists)
-    found = found.flatMap((start) => list.slice(0, max).map((item) => [...start, item])).slice(0, max);
-  return found;
 }
 
 /** Characters that the leaderboard leaves out of texts. */

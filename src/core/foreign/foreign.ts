@@ -30,7 +30,7 @@ interface ForeignFormat {
   /** The cases of one file; null: it holds another format. */
   readonly casesOf: (value: unknown) => readonly Mapping[] | null;
   /** The question of a case; `cases` are those of all files. */
-  readonly decode: (item: Mapping, lose: Lose, cases: readonly Mapping[], compile: CompilePattern) => Mapping | null;
+  readonly decode: (item: Mapping, lose: Lose, compile: CompilePattern, cases: readonly Mapping[]) => Mapping | null;
   readonly template?: Mapping;
 }
 
@@ -55,7 +55,7 @@ export function decodeForeign(
   const cases = lists.flatMap(({ list }) => list);
   const decoded = lists.flatMap(({ file, list }) => {
     const before = lost.get(TEXTLESS) ?? 0;
-    const found = list.map((item) => decode(item, lose, cases, compile)).filter((question) => question !== null);
+    const found = list.map((item) => decode(item, lose, compile, cases)).filter((question) => question !== null);
     const textless = (lost.get(TEXTLESS) ?? 0) - before;
     if (found.length > 0 && textless === found.length)
       throw inputError([{ file, message: `no question has a text: expected ${shape}, with texts` }]);
@@ -129,7 +129,7 @@ function tau2Step(action: Mapping): Mapping {
 }
 
 /** A question of the Berkeley leaderboard; its possible answers are in another file, under the same id. */
-function decodeBfcl(item: Mapping, lose: Lose, cases: readonly Mapping[]): Mapping | null {
+function decodeBfcl(item: Mapping, lose: Lose, _: CompilePattern, cases: readonly Mapping[]): Mapping | null {
   if (!Object.hasOwn(item, 'question')) return null;
   const id = own(item, 'id');
   const answer = Object.hasOwn(item, 'ground_truth')

@@ -1,18 +1,8 @@
 import { MAX_ADDED, MAX_COMBINATIONS, MAX_SCENARIO } from '../limits.js';
-import { isMapping, type Mapping, own } from '../text/values.js';
+import { combinations, isMapping, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import { mappingAt } from '../traces/events/fields.js';
-import {
-  ASSERTIONS,
-  combinations,
-  firstTextIn,
-  type Lose,
-  listAt,
-  mappingsAt,
-  QUESTION_KEYS,
-  questionText,
-  textOf,
-} from './foreign-fields.js';
+import { ASSERTIONS, firstTextIn, type Lose, listAt, mappingsAt, questionText, textOf } from './foreign-fields.js';
 
 /** What a case says about its checks that answer checks cannot express. */
 const LOST_KEYS = ['threshold', 'assertScoringFunction', 'assertTemplates'];
@@ -79,7 +69,7 @@ function expanded(test: Mapping): Mapping[] {
   const all = combinations(lists, MAX_COMBINATIONS + 1);
   const tests = all.slice(0, MAX_COMBINATIONS).map((parts) => ({
     ...test,
-    ...(isMapping(test.vars) && { vars: Object.fromEntries(parts as [string, unknown][]) }),
+    ...(isMapping(test.vars) && { vars: Object.fromEntries(parts) }),
   }));
   const lost =
     all.length > MAX_COMBINATIONS ? [{ lost: [`tests with more than ${MAX_COMBINATIONS} combinations of vars`] }] : [];
@@ -87,12 +77,7 @@ function expanded(test: Mapping): Mapping[] {
 }
 
 /** The question of a test; null where only something is lost. */
-export function decodePromptfoo(
-  test: Mapping,
-  lose: Lose,
-  _: readonly Mapping[],
-  compile: CompilePattern,
-): Mapping | null {
+export function decodePromptfoo(test: Mapping, lose: Lose, compile: CompilePattern): Mapping | null {
   for (const name of listAt(test, 'lost')) lose(String(name));
   if (Object.hasOwn(test, 'lost')) return null;
   for (const key of LOST_KEYS) if (Object.hasOwn(test, key)) lose(key);
@@ -105,7 +90,7 @@ export function decodePromptfoo(
   }
   return {
     id: own(mappingAt(test, 'metadata'), 'id') ?? own(test, 'description'),
-    ...questionText(firstTextIn(vars, QUESTION_KEYS) ?? textOf(own(test, 'description')), lose),
+    ...questionText(firstTextIn(vars) ?? textOf(own(test, 'description')), lose),
     ...(Object.keys(answer).length > 0 && { answer }),
   };
 }
@@ -139,11 +124,7 @@ function rendered(test: Mapping, lose: Lose): Mapping {
 }
 
 /** The answer check of an assertion; a text: the name of what is lost. */
-function decodeAssertion(
-  assertion: Mapping,
-  vars: Mapping,
-  compile: CompilePattern,
-): { readonly check: string; readonly values: readonly unknown[] } | string {
+function decodeAssertion(assertion: Mapping, vars: Mapping, compile: CompilePattern) {
   const type = String(own(assertion, 'type'));
   // It is shown, and counts nothing.
   if (own(assertion, 'weight') === 0) return 'assertions of weight 0';

@@ -6,7 +6,6 @@ import { namesWithAliases, type StepAlias } from '../steps/step.js';
 import { jsonText, readBoundedJson } from '../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import { type Decoded, ok } from '../words/errors.js';
-import type { ScoringRules } from '../words/scoring-rules.js';
 import { askJson, askText, decodeWith, invalidReply, objectSchema, scoreWith, type WantedReply } from './ask.js';
 import { type CustomEvaluation, type CustomInput, type CustomOutput, errorKeyOf } from './custom-config.js';
 import { type AnswerMetric, type AnswerTask, type CustomTask, requestWork, VERSION } from './metric.js';
@@ -89,15 +88,11 @@ type CustomVerdict = v.InferOutput<typeof customVerdict>;
 const OUTPUT_TOKENS = 30;
 
 /** The metric of a custom evaluation; `index`: its place in the config. */
-export function customMetric(
-  evaluation: CustomEvaluation,
-  index: number,
-  rules: Pick<ScoringRules, 'protocol'>,
-): AnswerMetric {
+export function customMetric(evaluation: CustomEvaluation, index: number, isJson: boolean): AnswerMetric {
   const { name, ...rest } = evaluation;
   const { outputs } = evaluation;
   // The judge replies with lines of tab-separated values, as in graphrag-eval, or with a JSON object.
-  const protocol = rules.protocol === 'claims' ? 'json' : 'tsv';
+  const protocol = isJson ? 'json' : 'tsv';
   const { system, parts, template } = promptParts(evaluation, protocol);
   const textsOf = ({ custom }: AnswerTask) => {
     const task = custom?.[index];

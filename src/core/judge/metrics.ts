@@ -12,6 +12,6 @@ export function metricsOf({ correctness, relevance, custom, retrieval }: AnswerS
     ...(retrieval
       ? RETRIEVAL_KINDS.flatMap((kind) => [recallMetric(kind, retrieval), precisionMetric(kind, retrieval)])
       : []),
-    ...custom.evaluations.map((evaluation, index) => customMetric(evaluation, index, custom)),
+    ...custom.evaluations.map((evaluation, index) => customMetric(evaluation, index, custom.protocol === 'claims')),
   ];
 }

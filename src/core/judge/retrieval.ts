@@ -164,7 +164,20 @@ function commonParts(
     rules: { style },
     needs: ({ retrieval }) => retrieval?.[kind] !== undefined,
     texts: (task) => textsOf(task, kind),
-    verdictWithoutAsking: (task) => verdictWithoutAsking(task, kind, style, ofEmpty),
+    // With graphrag-eval's messages, which leaves a step that found nothing out of the mean.
+    verdictWithoutAsking: (task) => {
+      const inputs = task.retrieval?.[kind];
+      if (inputs?.contexts.kind === 'problem') return blank(inputs.contexts.message);
+      if (inputs?.reference.kind === 'problem') return blank(`reference: ${inputs.reference.message}`);
+      const { question, contexts, reference } = textsOf(task, kind);
+      if (question === '') return blank('user_input cannot be empty');
+      if (reference === '') return blank('reference cannot be empty');
+      if (contexts.length === 0 && style === 'standard') return { kind: 'judged', figures: { entry: ofEmpty } };
+      if (contexts.length === 0) return blank('retrieved_contexts cannot be empty');
+      const length = contexts.reduce((sum, context) => sum + context.length, reference.length);
+      if (length <= MAX_JUDGED) return null;
+      return blank(`contexts and reference have ${length} characters; the maximum is ${MAX_JUDGED}`);
+    },
     failure: (message) => ({ [`${name}_error`]: message }),
   } as const satisfies Partial<AnswerMetric>;
 }
@@ -175,26 +188,8 @@ function textsOf({ question, retrieval }: AnswerTask, kind: RetrievalKind) {
   return { question, contexts: listed(contexts), reference: listed(reference).join('\n') };
 }
 
-/** The result without a request, with graphrag-eval's messages, which leaves a step that found nothing out of the mean. */
-function verdictWithoutAsking(
-  task: AnswerTask,
-  kind: RetrievalKind,
-  style: RetrievalSettings['style'],
-  ofEmpty: Figures['entry'],
-): Judgement | null {
-  const failed = (message: string) => ({ kind: 'failed', trouble: 'blank', message }) as const;
-  const inputs = task.retrieval?.[kind];
-  if (inputs?.contexts.kind === 'problem') return failed(inputs.contexts.message);
-  if (inputs?.reference.kind === 'problem') return failed(`reference: ${inputs.reference.message}`);
-  const { question, contexts, reference } = textsOf(task, kind);
-  if (question === '') return failed('user_input cannot be empty');
-  if (reference === '') return failed('reference cannot be empty');
-  if (contexts.length === 0 && style === 'standard') return { kind: 'judged', figures: { entry: ofEmpty } };
-  if (contexts.length === 0) return failed('retrieved_contexts cannot be empty');
-  const length = contexts.reduce((sum, context) => sum + context.length, reference.length);
-  return length > MAX_JUDGED
-    ? failed(`contexts and reference have ${length} characters; the maximum is ${MAX_JUDGED}`)
-    : null;
+function blank(message: string): Judgement {
+  return { kind: 'failed', trouble: 'blank', message };
 }
 
 type RetrievalTexts = ReturnType<typeof textsOf>;

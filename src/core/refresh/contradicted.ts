@@ -69,15 +69,16 @@ function contradictionOf(question: Question, runs: readonly RunResponses[], cont
   for (const call of calls.flat()) {
     for (const reference of referencesFrom(step, call, context)) {
       const agree = calls.filter((of) => of.some((other) => isRightCall(reference, other, context))).length;
-      if (!best || agree > best.agree) best = { agree, reference };
+      if (!best || agree > best.agree) best = { agree, runs: runs.length, reference };
     }
   }
   if (!best || best.agree < runs.length * 0.6) return [];
-  return [describe(question, step, { ...best, runs: runs.length })];
+  return [describe(question, step, best)];
 }
 
 interface Agreed {
   readonly agree: number;
+  readonly runs: number;
   readonly reference: ReferenceStep;
 }
 
@@ -115,11 +116,7 @@ function cellOf({ columns, rows }: SelectResult, required: readonly string[] | n
 
 const LOOK = 'look at both: the reference may be wrong, or the question can be read in two ways';
 
-function describe(
-  question: Question,
-  step: ReferenceStep,
-  { agree, reference, runs }: Agreed & { readonly runs: number },
-): RunFinding {
+function describe(question: Question, step: ReferenceStep, { agree, runs, reference }: Agreed): RunFinding {
   const [theirs, ours] = [decodeSparqlResult(reference.output), decodeSparqlResult(step.output)];
   const about = { kind: 'runs-contradict-reference', questions: [question.id], agree, runs } as const;
   const ofRuns = `${agree} of ${runs} runs`;

@@ -78,6 +78,14 @@ export function groupedBy<K, Item>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups;
 }
 
+/** One of each list, in all ways; at most `max`. */
+export function combinations<Item>(lists: readonly (readonly Item[])[], max: number): Item[][] {
+  let found: Item[][] = [[]];
+  for (const list of lists)
+    found = found.flatMap((start) => list.slice(0, max).map((item) => [...start, item])).slice(0, max);
+  return found;
+}
+
 /** A part of a text that may stay after the text is gone: an engine keeps all of a text as long as a part of it. */
 export function detached(part: string): string {
   return ` ${part}`.slice(1);

@@ -143,30 +143,25 @@ type Repeats = Readonly<Record<'outputs' | 'usages', ReadonlySet<Span>>>;
 function findRepeats(readSpans: readonly ReadSpan[]): Repeats {
   const ordered = outsideIn(readSpans);
   const twins = findTwins(ordered);
+  /** Model calls of which the span around them or an earlier twin already holds something. */
+  const repeatsOf = (holds: (model: ReadSpan) => boolean): ReadonlySet<Span> => {
+    const repeats = new Set<Span>();
+    // Ids of the model calls that hold it, and of the spans within.
+    const held = new Set<string>();
+    for (const spanData of ordered) {
+      const { span, kind } = spanData;
+      if (kind === 'tool' || kind === 'agent') continue;
+      const isWithin = held.has(span.parent ?? '');
+      const isModel = kind === 'model';
+      if (isWithin || (isModel && holds(spanData))) held.add(span.id);
+      const twin = twins.get(span);
+      // A twin that is a repeat itself is not read.
+      if (isModel && (isWithin || (twin && holds(twin) && !repeats.has(twin.span)))) repeats.add(span);
+    }
+    return repeats;
+  };
   const hasUsage = ({ span, convention }: ReadSpan) => convention.usage(span) !== null;
-  return { outputs: repeatsOf(ordered, twins, hasOutput), usages: repeatsOf(ordered, twins, hasUsage) };
-}
-
-/** Model calls of which the span around them or an earlier twin already holds something. */
-function repeatsOf(
-  ordered: Iterable<ReadSpan>,
-  twins: ReadonlyMap<Span, ReadSpan>,
-  holds: (model: ReadSpan) => boolean,
-): ReadonlySet<Span> {
-  const repeats = new Set<Span>();
-  // Ids of the model calls that hold it, and of the spans within.
-  const held = new Set<string>();
-  for (const spanData of ordered) {
-    const { span, kind } = spanData;
-    if (kind === 'tool' || kind === 'agent') continue;
-    const isWithin = held.has(span.parent ?? '');
-    const isModel = kind === 'model';
-    if (isWithin || (isModel && holds(spanData))) held.add(span.id);
-    const twin = twins.get(span);
-    // A twin that is a repeat itself is not read.
-    if (isModel && (isWithin || (twin && holds(twin) && !repeats.has(twin.span)))) repeats.add(span);
-  }
-  return repeats;
+  return { outputs: repeatsOf(hasOutput), usages: repeatsOf(hasUsage) };
 }
 
 /** The spans, each after the one around it, whatever their times are; those in a ring come last. */

@@ -4,7 +4,6 @@ import type { Mapping } from '../text/values.js';
 import { ok } from '../words/errors.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { askJson, askText, decodeWith, invalidReply, objectSchema, scoreWith, type WantedReply } from './ask.js';
-import type { Judge, Message } from './judge.js';
 import { type AnswerMetric, type AnswerTask, type Judgement, requestWork, VERSION } from './metric.js';
 import { CLAIMS_SYSTEM, decodeTemplate, OWN_CLAIMS_SYSTEM, OWN_TSV_SYSTEM, promptOf, TSV_SYSTEM } from './prompts.js';
 import type { CorrectnessSettings } from './settings.js';
@@ -21,10 +20,6 @@ export function correctnessMetric({ protocol, prompt, f1, errorKey, wording }: C
   const isClaims = protocol === 'claims';
   const [system, ownSystem] = isClaims ? [CLAIMS_SYSTEM, OWN_CLAIMS_SYSTEM] : [TSV_SYSTEM, OWN_TSV_SYSTEM];
   const template = prompt === null ? null : decodeTemplate(prompt, 'answer_correctness.prompt');
-  const makeMessages = (task: AnswerTask, judge: Judge): Message[] => {
-    const texts = textsOf(task);
-    return promptOf(template ? ownSystem : system, texts, judge.delimiter(Object.values(texts)), template);
-  };
   const readLine = (line: string) => {
     const verdict = decodeTsv(line, wording);
     return verdict.kind === 'ok' ? ok({ line }) : verdict;
@@ -43,7 +38,9 @@ export function correctnessMetric({ protocol, prompt, f1, errorKey, wording }: C
     verdictWithoutAsking: (task) => verdictWithoutAsking(task, isClaims ? f1 : null),
     work: (task) => requestWork(Object.values(textsOf(task)), CORRECTNESS_REPLY),
     ask: (task, judge) => {
-      const messages = makeMessages(task, judge);
+      const texts = textsOf(task);
+      const delimiter = judge.delimiter(Object.values(texts));
+      const messages = promptOf(template ? ownSystem : system, texts, delimiter, template);
       return isClaims ? askJson(judge, messages, CLAIMS_REPLY) : askText(judge, messages, readLine);
     },
     score: isClaims ? scoreClaims(f1) : scoreLine(f1, wording),

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { mean, sum } from '../statistics/intervals.js';
 import { ok } from '../words/errors.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
-import { askJson, decodeWith, invalidReply, joinPaid, objectSchema, type Read, scoreWith } from './ask.js';
-import { type Judge, unusableReply } from './judge.js';
-import { type AnswerMetric, type AnswerTask, type Judgement, requestWork, VERSION } from './metric.js';
+import { askJson, decodeWith, invalidReply, joinPaid, objectSchema, scoreWith } from './ask.js';
+import { unusableReply } from './judge.js';
+import { type AnswerMetric, type Judgement, requestWork, VERSION } from './metric.js';
 import { promptOf, relevanceSystem } from './prompts.js';
 import type { RelevanceSettings } from './settings.js';
 
@@ -53,6 +53,10 @@ export function relevanceScore({ questions }: RelevanceVerdict, rule: ScoringRul
   return evasive ? 0 : (mean(questions.map(({ similarity }) => similarity)) ?? 0);
 }
 
+function relevanceReason({ question, noncommittal, similarity }: RelevanceVerdict['questions'][number]): string {
+  return `${question.trim()} (similarity ${similarity.toFixed(3)}${noncommittal ? ', evasive' : ''})`;
+}
+
 /** The cost of a verdict, which is unrelated to the answer. */
 export const RELEVANCE_COST = 'answer_relevance_cost';
 
@@ -75,20 +79,32 @@ export function relevanceMetric({ questions, noncommittal }: RelevanceSettings):
       requests: 2,
       embedding: QUESTION_TOKENS * (questions + 1),
     }),
-    ask: (task, judge) => askRelevance(task, judge, system, questions),
-    score: scoreWith(relevanceVerdict, (verdict, costUsd) => {
-      const reasons = verdict.questions.map((one) => {
-        const details = `similarity ${one.similarity.toFixed(3)}${one.noncommittal ? ', evasive' : ''}`;
-        return `${one.question.trim()} (${details})`;
-      });
+    ask: async ({ question, actualAnswer }, judge) => {
+      const answer = actualAnswer ?? '';
+      // The judge does not receive the original question; only the embeddings use it.
+      const messages = promptOf(system, { actual_answer: answer }, judge.delimiter([question, answer]));
+      const decode = (value: unknown) => decodeGenerated(value, questions);
+      const asked = await askJson(judge, messages, { name: 'generated_questions', schema: RELEVANCE_SCHEMA, decode });
+      const embedded = await judge.embed([question, ...asked.value.map((one) => one.question)]);
+      const [original, ...vectors] = embedded.vectors;
+      if (!original || vectors.length !== asked.value.length) throw unusableReply('embeddings are missing');
+      const compared = asked.value.map((one, at) => ({
+        ...one,
+        similarity: cosine(original, vectors[at] as number[]),
+      }));
       return {
-        entry: {
-          answer_relevance: relevanceScore(verdict, noncommittal),
-          answer_relevance_cost: costUsd,
-          answer_relevance_reason: reasons.join('; '),
-        },
+        value: { questions: compared },
+        ...joinPaid([asked, embedded]),
+        sent: [...asked.sent, ...embedded.sent],
       };
-    }),
+    },
+    score: scoreWith(relevanceVerdict, (verdict, costUsd) => ({
+      entry: {
+        answer_relevance: relevanceScore(verdict, noncommittal),
+        answer_relevance_cost: costUsd,
+        answer_relevance_reason: verdict.questions.map(relevanceReason).join('; '),
+      },
+    })),
     failure: (message) => ({ answer_relevance_error: message }),
   };
 }
@@ -97,24 +113,3 @@ const EMPTY_ANSWER: Judgement = {
   kind: 'judged',
   figures: { entry: { answer_relevance: 0, answer_relevance_cost: 0, answer_relevance_reason: 'empty answer' } },
 };
-
-/** The judge does not receive the original question; only the embeddings use it. */
-async function askRelevance(
-  { question, actualAnswer }: AnswerTask,
-  judge: Judge,
-  system: string,
-  maxQuestions: number,
-): Promise<Read<unknown>> {
-  const answer = actualAnswer ?? '';
-  const messages = promptOf(system, { actual_answer: answer }, judge.delimiter([question, answer]));
-  const decode = (value: unknown) => decodeGenerated(value, maxQuestions);
-  const asked = await askJson(judge, messages, { name: 'generated_questions', schema: RELEVANCE_SCHEMA, decode });
-  const embedded = await judge.embed([question, ...asked.value.map((one) => one.question)]);
-  const [questionVector, ...vectors] = embedded.vectors;
-  if (!questionVector || vectors.length !== asked.value.length) throw unusableReply('embeddings are missing');
-  const questions = asked.value.map((one, at) => ({
-    ...one,
-    similarity: cosine(questionVector, vectors[at] as number[]),
-  }));
-  return { value: { questions }, ...joinPaid([asked, embedded]), sent: [...asked.sent, ...embedded.sent] };
-}

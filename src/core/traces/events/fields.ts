@@ -178,14 +178,6 @@ function frameworkError(value: unknown): string | null {
   return textAt(result, 'message');
 }
 
-/** The value of content such as `[{"text": …}]` or `[{"json": …}]`. */
-export function bedrockValue(content: unknown): unknown {
-  const parts = Array.isArray(content) ? content : [content];
-  const values = parts.map((item) => (isMapping(item) ? (givenOf(item, ['text', 'json']) ?? item) : item));
-  const isText = values.every((value) => typeof value === 'string');
-  return isText ? values.join('\n') : values.length === 1 ? values[0] : values;
-}
-
 /** The result of a failed call with its message, which may be in content parts. */
 export function failed(error: unknown): ToolResult {
   const content = isMapping(error) ? readOutput(own(error, 'content')) : null;

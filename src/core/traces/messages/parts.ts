@@ -1,6 +1,5 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import {
-  bedrockValue,
   failed,
   firstOf,
   givenOf,
@@ -182,6 +181,14 @@ export function geminiResult(geminiReply: Mapping): ToolResult {
     more.length === 0 &&
     (key === 'result' || key === 'output' || (key === 'results' && Array.isArray(response.results)));
   return recorded(isWrapped ? own(response, key as string) : response, false);
+}
+
+/** The value of content such as `[{"text": …}]` or `[{"json": …}]`. */
+export function bedrockValue(content: unknown): unknown {
+  const parts = Array.isArray(content) ? content : [content];
+  const values = parts.map((item) => (isMapping(item) ? (givenOf(item, ['text', 'json']) ?? item) : item));
+  const isText = values.every((value) => typeof value === 'string');
+  return isText ? values.join('\n') : values.length === 1 ? values[0] : values;
 }
 
 /** The content of a result of Bedrock, which has texts and JSON values. */

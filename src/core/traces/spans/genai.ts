@@ -1,20 +1,10 @@
 import { jsonText } from '../../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
-import {
-  bedrockValue,
-  decodeUsage,
-  firstOf,
-  hasAny,
-  mappingsIn,
-  parsed,
-  textAt,
-  textOf,
-  unquoted,
-} from '../events/fields.js';
+import { decodeUsage, firstOf, hasAny, mappingsIn, parsed, textAt, textOf, unquoted } from '../events/fields.js';
 import type { ToolResult, TraceEvent, Usage } from '../events/trace.js';
 import { decodeChatMessage } from '../messages/chat.js';
 import { decodeMessages } from '../messages/message.js';
-import { geminiResult } from '../messages/parts.js';
+import { bedrockValue, geminiResult } from '../messages/parts.js';
 import { readToolMessage } from './openinference.js';
 import { below, type Convention, nestedAt, type Span, type SpanKind, type ToolSpan } from './span.js';
 

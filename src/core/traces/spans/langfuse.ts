@@ -1,21 +1,10 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
-import {
-  decodeUsage,
-  errorText,
-  firstOf,
-  hasAny,
-  mappingAt,
-  mappingsIn,
-  parsed,
-  secondsOf,
-  textAt,
-  unquoted,
-} from '../events/fields.js';
+import { decodeUsage, firstOf, hasAny, mappingAt, mappingsIn, parsed, textAt, unquoted } from '../events/fields.js';
 import { type TraceEvent, textEvents } from '../events/trace.js';
 import { decodeMessage } from '../messages/message.js';
 import { decodeMessagesRecord } from '../messages/record.js';
 import { TOOL_PREFIX } from './genai.js';
-import { hintOf, productKey, recordAsObservation } from './observed.js';
+import { decodeObservation, hintOf, productKey } from './observed.js';
 import { readToolMessage } from './openinference.js';
 import type { Convention, Span, SpanKind, ToolSpan } from './span.js';
 
@@ -135,26 +124,5 @@ export function decodeObservations(value: unknown, trace: Mapping = {}): Span[] 
   const innerRecords = mappingsIn(firstOf(value, ['observations', 'data']));
   if (innerRecords.length > 0 && !isObservation(value))
     return innerRecords.flatMap((item) => decodeObservations(item, value));
-  return [decodeObservation(recordAsObservation(value), trace)];
-}
-
-function decodeObservation(observation: Mapping, trace: Mapping): Span {
-  const type = (textAt(observation, TYPE) ?? '').toUpperCase();
-  const message = textAt(observation, 'statusMessage', 'status_message');
-  const isError = textAt(observation, 'level')?.toUpperCase() === 'ERROR';
-  const parent = textAt(observation, 'parentObservationId', 'parent_observation_id');
-  const endKey = ['endTime', 'end_time'].find((key) => Object.hasOwn(observation, key));
-  return {
-    traceId: textAt(observation, 'traceId', 'trace_id') ?? textAt(trace, 'id') ?? '',
-    id: textAt(observation, 'id') ?? '',
-    parent: own(observation, 'isRootObservation') === true ? null : parent,
-    name: textAt(observation, 'name') ?? '',
-    start: secondsOf(firstOf(observation, ['startTime', 'start_time'])),
-    end: secondsOf(firstOf(observation, ['endTime', 'end_time'])),
-    isOpen: type !== 'EVENT' && endKey !== undefined && isAbsent(observation[endKey]),
-    attributes: { ...observation, [TYPE]: type, traceId: textAt(observation, 'traceId', 'trace_id') ?? '' },
-    resource: trace,
-    events: [],
-    error: isError ? errorText(message) : null,
-  };
+  return [decodeObservation(value, trace)];
 }

@@ -1,5 +1,5 @@
 import { isAbsent, isMapping, type Mapping, own, present } from '../../text/values.js';
-import { errorText, firstOf, mappingAt, mappingsIn, parsed, textAt, unquoted } from '../events/fields.js';
+import { errorText, firstOf, mappingAt, mappingsIn, parsed, secondsOf, textAt, unquoted } from '../events/fields.js';
 import { unwrapArguments, unwrapInput } from './genai.js';
 import { below, type Span } from './span.js';
 
@@ -151,8 +151,31 @@ export function hintOf(observation: Mapping): string {
   return product ? (product.hint ?? 'record the input and output of each tool, too') : LANGFUSE;
 }
 
+/** A record of Langfuse, or of another product, as a span; `trace`: the mapping around it. */
+export function decodeObservation(record: Mapping, trace: Mapping): Span {
+  const observation = asLangfuse(record);
+  const type = (textAt(observation, 'type') ?? '').toUpperCase();
+  const message = textAt(observation, 'statusMessage', 'status_message');
+  const isError = textAt(observation, 'level')?.toUpperCase() === 'ERROR';
+  const parent = textAt(observation, 'parentObservationId', 'parent_observation_id');
+  const endKey = ['endTime', 'end_time'].find((key) => Object.hasOwn(observation, key));
+  return {
+    traceId: textAt(observation, 'traceId', 'trace_id') ?? textAt(trace, 'id') ?? '',
+    id: textAt(observation, 'id') ?? '',
+    parent: own(observation, 'isRootObservation') === true ? null : parent,
+    name: textAt(observation, 'name') ?? '',
+    start: secondsOf(firstOf(observation, ['startTime', 'start_time'])),
+    end: secondsOf(firstOf(observation, ['endTime', 'end_time'])),
+    isOpen: type !== 'EVENT' && endKey !== undefined && isAbsent(observation[endKey]),
+    attributes: { ...observation, type, traceId: textAt(observation, 'traceId', 'trace_id') ?? '' },
+    resource: trace,
+    events: [],
+    error: isError ? errorText(message) : null,
+  };
+}
+
 /** A record of another product as an observation of Langfuse; any other record is unchanged. */
-export function recordAsObservation(record: Mapping): Mapping {
+function asLangfuse(record: Mapping): Mapping {
   const product = productOf(record);
   if (!product) return record;
   const holder = { ...record, ...mappingAt(record, 'span_attributes'), ...mappingAt(record, 'span_data') };

@@ -242,19 +242,16 @@ function turnsOf({ events, records }: Trace, calls: readonly Call[]): Mapping {
     turn_figures: starts.map((_, turn) => {
       const [from, to] = [bounds[turn] as number, bounds[turn + 1] as number];
       const callsOfTurn = calls.filter(({ at }) => at >= from && at < to);
+      // Usage of the whole conversation belongs to no turn.
+      const ofTurn = events.slice(from, to).filter((event) => event.kind !== 'usage' || event.isTotal !== true);
       return {
         steps: callsOfTurn.length,
         failed_steps: callsOfTurn.filter(({ result }) => result?.isError).length,
-        ...figuresOfTurn(events.slice(from, to)),
+        ...sumUsage(ofTurn),
+        ...timeOf(elapsedFromTimes(ofTurn)),
       };
     }),
   };
-}
-
-/** Tokens and time of a turn; usage of the whole conversation belongs to no turn. */
-function figuresOfTurn(events: readonly TraceEvent[]): Mapping {
-  const usages = events.filter((event) => event.kind !== 'usage' || event.isTotal !== true);
-  return { ...sumUsage(usages), ...timeOf(elapsedFromTimes(events)) };
 }
 
 /** Tokens and cost of all model calls, or what the record says of the whole, if that is more. */

@@ -6,7 +6,6 @@ import {
   type Chain,
   chainText,
   isMostlyInverse,
-  type Link,
   type PatternStep,
   type Roles,
   stepsFrom,
@@ -133,20 +132,20 @@ function linksOf(facts: QueryFacts, roles: Roles, alsoFiltered: ReadonlySet<stri
     (usesOf(term) === 1 && hasShown.has(term));
   const seen = new Set<TripleFact>();
   const linkFrom = (start: string, first: PatternStep): Condition => {
-    const chain: Link[] = [];
-    const marks = { isOptional: false, isAlternative: false };
+    const way: PatternStep[] = [];
     let at = start;
     for (let step: PatternStep | undefined = first; step; ) {
-      const { to, link, triple }: PatternStep = step;
-      seen.add(triple);
-      chain.push(link);
-      marks.isOptional ||= triple.isOptional;
-      marks.isAlternative ||= triple.branch !== undefined;
-      at = to;
+      way.push(step);
+      seen.add(step.triple);
+      at = step.to;
       step = isEnd(at) ? undefined : steps.get(at)?.find((next) => !seen.has(next.triple));
     }
     const isLeaf = !isEnd(at) && usesOf(at) === 1;
-    return linkOf(nameOf(start, roles), isLeaf ? ANY : nameOf(at, roles), chain, marks);
+    const chain = way.map(({ link }) => link);
+    return linkOf(nameOf(start, roles), isLeaf ? ANY : nameOf(at, roles), chain, {
+      isOptional: way.some(({ triple }) => triple.isOptional),
+      isAlternative: way.some(({ triple }) => triple.branch !== undefined),
+    });
   };
   const terms = [...steps.keys()];
   const links = [...terms.filter(isEnd), ...terms.filter((term) => usesOf(term) === 1)].flatMap((term) =>

@@ -121,8 +121,8 @@ function allTexts(query: QuerySyntax, returned: readonly string[], gathered: Gat
   return [
     ...ofKind('filter'),
     ...returned.flatMap((name) => {
-      const computed = gathered.computed.get(name);
-      return computed ? [askedText('returns', computed.expression, gathered)] : [];
+      const expression = gathered.computed.get(name);
+      return expression ? [askedText('returns', expression, gathered)] : [];
     }),
     ...(form === 'SELECT' ? [] : [{ ...plain('returns', form), instead: 'SELECT' }]),
     ...sources.map(({ word, name }) =>

@@ -51,8 +51,10 @@ export interface Gathered {
   readonly bound: Map<string, Set<string>>;
   /** Variables that are another one under a further name. */
   readonly aliases: Map<string, string>;
-  /** The expressions that variables are computed by; a variable with a long one is shown by its name. */
-  readonly computed: Map<string, { readonly expression: ExpressionSyntax; readonly isLong: boolean }>;
+  /** The expressions that a variable is computed by. */
+  readonly computed: Map<string, ExpressionSyntax>;
+  /** Computed variables that are shown by their names, as their expressions are long. */
+  readonly long: Set<string>;
   /** Filters, limits and orders, of the query and of those inside it. */
   readonly texts: AskedText[];
   /** Graphs, or other servers, by IRIs or variables, with the word before them: GRAPH, SERVICE, FROM. */
@@ -81,8 +83,8 @@ export function askedText(
     const nameOf = (variable: string) => names(firstName(variable, into));
     return text((variable) => {
       const name = firstName(variable, into);
-      const computed = into.computed.get(name);
-      return computed && !computed.isLong ? argumentText(computed.expression, nameOf) : nameOf(variable);
+      const expression = into.long.has(name) ? undefined : into.computed.get(name);
+      return expression ? argumentText(expression, nameOf) : nameOf(variable);
     });
   };
   return { kind, shown: shown ?? text(NAMED), textWith };
@@ -101,8 +103,8 @@ type Where = Pick<TripleFact, 'isOptional' | 'branch'>;
 /** All facts of the patterns of a query; null when there are too many. */
 export function gather(query: QuerySyntax): Gathered | null {
   const gathered: Gathered = {
-    ...{ triples: [], bound: new Map(), aliases: new Map(), computed: new Map() },
-    ...{ texts: [], sources: [], hasWideValues: false, fresh: 0 },
+    ...{ triples: [], bound: new Map(), aliases: new Map(), computed: new Map(), long: new Set(), fresh: 0 },
+    ...{ texts: [], sources: [], hasWideValues: false },
   };
   addQuery(query, { isOptional: false }, gathered);
   return gathered.triples.length > MAX_PATTERNS ? null : gathered;
@@ -229,7 +231,8 @@ function addFilter(written: ExpressionSyntax, where: Where, into: Gathered): voi
 function addBinding({ value }: TermSyntax, expression: ExpressionSyntax, into: Gathered): void {
   const [variable, text] = [`?${value}`, plainTerm(expression)];
   if (text === null) {
-    into.computed.set(variable, { expression, isLong: syntaxText(expression, NAMED).length > MAX_TEXT });
+    into.computed.set(variable, expression);
+    if (syntaxText(expression, NAMED).length > MAX_TEXT) into.long.add(variable);
   } else if (isVariable(text)) addAlias(variable, text, into);
   else bind(variable, text, into);
 }

@@ -127,7 +127,7 @@ function readHistory({ span, convention }: ReadSpan): TraceEvent[] {
   });
 }
 
-function modelCallEvents(spanData: ReadSpan, repeats: Repeats): TraceEvent[] {
+function modelCallEvents(spanData: ReadSpan, repeats: ReturnType<typeof findRepeats>): TraceEvent[] {
   const { span, outputs } = spanData;
   const outputEvents = outputs.map((event) => (event.kind === 'call' ? { ...event, time: span.end } : event));
   return [
@@ -136,11 +136,11 @@ function modelCallEvents(spanData: ReadSpan, repeats: Repeats): TraceEvent[] {
   ];
 }
 
-/** Spans of model calls that repeat what another span of the same call holds. */
-type Repeats = Readonly<Record<'outputs' | 'usages', ReadonlySet<Span>>>;
-
-/** A framework's span and its client's within, or Copilot's two, are one model call; calls below a tool or an agent are others. */
-function findRepeats(readSpans: readonly ReadSpan[]): Repeats {
+/**
+ * Spans of model calls that repeat what another span of the same call holds: a framework's span and its client's within, or
+ * Copilot's two, are one model call; calls below a tool or an agent are others.
+ */
+function findRepeats(readSpans: readonly ReadSpan[]) {
   const ordered = outsideIn(readSpans);
   const twins = findTwins(ordered);
   /** Model calls of which the span around them or an earlier twin already holds something. */

@@ -68,10 +68,8 @@ const NUMERIC_KEYS: Readonly<Record<CellRule, (text: string, kind: DatatypeKind)
   values: numericKey,
 };
 
-/** By value, by typed value, or by the text of the literal. */
-function makeCellInterner(cells: CellRule): CellInterner {
-  const isValue = cells === 'values';
-  const numericKeyOf = NUMERIC_KEYS[cells];
+/** Numbers the keys of several maps in one sequence from 1. */
+function makeNumbering() {
   let next = 1;
   const idIn = <K>(ids: Map<K, number>, key: K): number => {
     const known = ids.get(key);
@@ -79,6 +77,14 @@ function makeCellInterner(cells: CellRule): CellInterner {
     ids.set(key, next);
     return next++;
   };
+  return { idIn, size: () => next };
+}
+
+/** By value, by typed value, or by the text of the literal. */
+function makeCellInterner(cells: CellRule): CellInterner {
+  const isValue = cells === 'values';
+  const numericKeyOf = NUMERIC_KEYS[cells];
+  const { idIn, size } = makeNumbering();
   const [texts, labels, bare] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
   const valued = new Map<unknown, Map<string, number>>();
   const values = new Map<string | number, number>();
@@ -90,7 +96,7 @@ function makeCellInterner(cells: CellRule): CellInterner {
     return id;
   };
   const idOfBlank = (key: string, found: readonly string[]): number => {
-    const first = next;
+    const first = size();
     const id = key === BLANK ? idIn(bare, found[0] as string) : idIn(values, JSON.stringify([key, ...found]));
     if (id < first) return id;
     const nodes = found.map((label) => madeAt(labels, label, () => labels.size));
@@ -118,7 +124,7 @@ function makeCellInterner(cells: CellRule): CellInterner {
     if (!isValue || datatype === undefined || !VALUED.has(datatype)) return idIn(texts, value);
     return idIn(valued.get(datatype) ?? madeAt(valued, datatype, () => new Map()), value);
   };
-  return { idOf, size: () => next, links };
+  return { idOf, size, links };
 }
 
 function isLongNumber(value: unknown): boolean {

@@ -23,6 +23,8 @@ type PathState = readonly PathRule[];
 declare const NORMALIZATIONS: readonly ["trim", "whitespace", "case", "time", "nulls", "boolean"];
 type Normalization = (typeof NORMALIZATIONS)[number];
 /** A prefix that no text of a file has by chance. */
+/** A mapping as YAML and JSON are read. */
+type Mapping = Readonly<Record<string, unknown>>;
 /** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
 type MatchMode = 'exact' | 'includes' | 'within';
 declare const MATCH_OUTPUTS: {
@@ -71,8 +73,6 @@ type OutputMatch = keyof typeof MATCH_OUTPUTS;
 type ComparatorName = 'call' | 'text' | 'json' | 'table' | 'sparql' | 'iri_discovery' | 'time_series' | 'data_points' | 'retrieval';
 /** The text for a sum beyond the largest number. */
 declare const TOO_LARGE = "too large";
-/** A mapping as YAML and JSON are read. */
-type Mapping = Readonly<Record<string, unknown>>;
 /** A compiled regular expression, or why it is invalid. */
 type Pattern = /** Whether some part of a text matches; null: the search would take too long, as the text is too long for the expression. */{
   readonly kind: 'ok';
@@ -3409,7 +3409,7 @@ declare const DETAILS: {
       readonly in_union: OptionalSchema<BooleanSchema<undefined>, undefined>;
       readonly other_entity: OptionalSchema<PicklistSchema<["other", "earlier step"], undefined>, undefined>;
     }, undefined>, undefined>, ReadonlyAction<{
-      kind: "unbound" | "path" | "order" | "class_as_property" | "exchanged" | "constant_other" | "class_other" | "predicate_other" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
+      kind: "path" | "unbound" | "order" | "class_as_property" | "exchanged" | "constant_other" | "class_other" | "predicate_other" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
       expected?: string | undefined;
       actual?: string | undefined;
       label?: string | undefined;
@@ -3417,14 +3417,14 @@ declare const DETAILS: {
       other_entity?: "other" | "earlier step" | undefined;
     }[]>]>;
     inLine: (value: readonly {
-      kind: "unbound" | "path" | "order" | "class_as_property" | "exchanged" | "constant_other" | "class_other" | "predicate_other" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
+      kind: "path" | "unbound" | "order" | "class_as_property" | "exchanged" | "constant_other" | "class_other" | "predicate_other" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
       expected?: string | undefined;
       actual?: string | undefined;
       label?: string | undefined;
       in_union?: boolean | undefined;
       other_entity?: "other" | "earlier step" | undefined;
     }[]) => readonly {
-      kind: "unbound" | "path" | "order" | "class_as_property" | "exchanged" | "constant_other" | "class_other" | "predicate_other" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
+      kind: "path" | "unbound" | "order" | "class_as_property" | "exchanged" | "constant_other" | "class_other" | "predicate_other" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
       expected?: string | undefined;
       actual?: string | undefined;
       label?: string | undefined;
@@ -3635,10 +3635,33 @@ interface Expectation {
   readonly expected: Expected;
   readonly orAbsent: boolean;
 }
-/** The tool calls of an answer: how often each tool was called, and how often it failed. */
+/** The tool calls of an answer by the name of the tool: how often it was called, failed, and returned nothing. */
 interface CallCounts {
   readonly total: ReadonlyMap<string, number>;
   readonly errors: ReadonlyMap<string, number>;
+  readonly empty_results: ReadonlyMap<string, number>;
+}
+interface FigureRow {
+  /**
+   * Where an answer has it: in its entry, written by scoring or a judge; in its response; from the prices of its model; or computed
+   * from its tool calls. `aggregates.yaml` has no figure of the calls, so that it equals the file of graphrag-eval, and those of
+   * responses also without data, as zeros.
+   */
+  readonly from: 'scoring' | 'judge' | 'response' | 'price' | 'calls';
+  /** The value of a figure of the calls. */
+  readonly of?: (calls: CallCounts) => number;
+  /** The rule of the scoring without which the aggregates lack it. */
+  readonly onlyWith?: 'rows_f1' | 'answer_relevance_cost';
+  /** What a run has of it in reports: the mean of the questions that have it, or their sum. Absent: a score. */
+  readonly ofRun?: 'mean' | 'sum';
+  /** For gates on the mean over the questions, in which a failed answer counts as 0: why a run has none. Absent: they read the aggregates. */
+  readonly gateWithout?: 'no-reference-steps' | 'no-answer-checks' | 'no-tables' | 'no-data';
+  /** As a mean per question in reports and as a plot on pages; absent: in another form. */
+  readonly shown?: {
+    label: string;
+    unit: 'tokens' | 'seconds' | 'dollars' | 'tools';
+    isOnPageOnly?: true;
+  };
 }
 /**
  * The figures of an answer, in the order in which they are written. A new one needs a row here, its value (in the entry, or `of`),
@@ -3656,34 +3679,38 @@ declare const FIGURES: {
   };
   readonly answer_relevance_cost: {
     readonly from: "judge";
+    readonly onlyWith: "answer_relevance_cost";
   };
   readonly answer_f1: {
     readonly from: "judge";
   };
   readonly steps_score: {
     readonly from: "scoring";
-    readonly none: "no-reference-steps";
+    readonly gateWithout: "no-reference-steps";
   };
   readonly rows_f1: {
     readonly from: "scoring";
-    readonly isOwn: true;
-    readonly none: "no-tables";
+    readonly onlyWith: "rows_f1";
+    readonly gateWithout: "no-tables";
   };
   readonly rules_score: {
     readonly from: "scoring";
   };
   readonly answer_check_score: {
     readonly from: "scoring";
-    readonly none: "no-answer-checks";
+    readonly gateWithout: "no-answer-checks";
   };
   readonly input_tokens: {
     readonly from: "response";
+    readonly ofRun: "mean";
   };
   readonly output_tokens: {
     readonly from: "response";
+    readonly ofRun: "mean";
   };
   readonly total_tokens: {
     readonly from: "response";
+    readonly ofRun: "mean";
     readonly shown: {
       readonly label: "Tokens per question";
       readonly unit: "tokens";
@@ -3691,6 +3718,7 @@ declare const FIGURES: {
   };
   readonly elapsed_sec: {
     readonly from: "response";
+    readonly ofRun: "mean";
     readonly shown: {
       readonly label: "Seconds per question";
       readonly unit: "seconds";
@@ -3698,6 +3726,7 @@ declare const FIGURES: {
   };
   readonly cost_usd: {
     readonly from: "price";
+    readonly ofRun: "mean";
     readonly shown: {
       readonly label: "Agent cost per question";
       readonly unit: "dollars";
@@ -3708,6 +3737,8 @@ declare const FIGURES: {
     readonly of: ({
       total
     }: CallCounts) => number;
+    readonly ofRun: "mean";
+    readonly gateWithout: "no-data";
     readonly shown: {
       readonly label: "Distinct tools per question";
       readonly unit: "tools";
@@ -3719,22 +3750,25 @@ declare const FIGURES: {
     readonly of: ({
       total
     }: CallCounts) => number;
-    readonly isSum: true;
+    readonly ofRun: "sum";
   };
   readonly failed_steps: {
     readonly from: "calls";
     readonly of: ({
       errors
     }: CallCounts) => number;
-    readonly isSum: true;
+    readonly ofRun: "sum";
   };
 };
 type FigureName = keyof typeof FIGURES;
-type NamesFrom<From> = { [K in FigureName]: (typeof FIGURES)[K]['from'] extends From ? K : never }[FigureName];
+type NamesWith<Columns> = { [K in FigureName]: (typeof FIGURES)[K] extends Columns ? K : never }[FigureName];
+/** A figure that scoring writes into the entry. */
 /** A figure in addition to the scores: tokens, time, cost and tool calls. */
-type MeasureName = NamesFrom<'response' | 'price' | 'calls'>;
+type MeasureName = NamesWith<Required<Pick<FigureRow, 'ofRun'>>>;
 /** A figure in the aggregates. */
-type Metric = Exclude<FigureName, NamesFrom<'calls'>>;
+type Metric = Exclude<FigureName, NamesWith<{
+  readonly from: 'calls';
+}>>;
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
 interface EvaluationEntry extends JudgedAnswer, RecordedMeasures {
   readonly template_id: string;
@@ -3857,10 +3891,10 @@ interface StoredAggregates {
 type TemplateAggregates = MetricSeries & RetrievalSeries & RuleCounts & {
   readonly number_of_error_samples: number;
   readonly number_of_success_samples: number;
-  readonly steps?: StepCounts & RetrievalSeries;
+  readonly steps?: CallTotals & RetrievalSeries;
 };
-/** Number of tool calls, by tool name. */
-type StepCounts = {
+/** The tool calls of all counted answers by the name of the tool, as `CallCounts` has those of one answer. */
+type CallTotals = {
   readonly total?: Readonly<Record<string, number>>; /** Number of questions in which the tool was called. */
   readonly once_per_sample?: Readonly<Record<string, number>>;
   readonly empty_results?: Readonly<Record<string, number>>;
@@ -4218,7 +4252,8 @@ declare const gateSchema: ObjectSchema<{
 type StoredGate = Readonly<InferOutput<typeof gateSchema>>;
 /** Figures of a question in addition to the score; absent if the response did not report them. */
 type Measures = { readonly [K in MeasureName]?: number };
-interface AnswerFigures {
+/** The numbers that a judge gave to an answer. */
+interface JudgedFigures {
   /** By name. Example: `answer_f1`. */
   readonly figures: Readonly<Record<string, number>>;
   /** Claims of the reference that the answer lacks; null if they were not counted or are not in the file. */
@@ -4277,7 +4312,7 @@ interface QuestionFigures {
   readonly trials?: Trials;
   /** The results of the question in the runs up to this one, newest last (`RESULTS`); absent: no history. */
   readonly results?: string;
-  readonly answer?: AnswerFigures;
+  readonly answer?: JudgedFigures;
   /** Absent: no rules, or no response. */
   readonly rules?: RulesOutcome;
   /** Absent: no answer checks. A failed answer scores 0. */
@@ -4412,15 +4447,13 @@ interface OlderBaseline {
 }
 /** The means of a figure over questions and over templates; null if no question has it. */
 type Headline = ReturnType<typeof headlineOf>;
-/** A figure with a mean over all questions that have it. */
-type MeanName = 'steps_score' | 'answer_check_score' | 'rows_f1' | MeasureName;
 /** The means of a figure over all questions that have it: by default the headline, the steps score. */
-declare function headlineOf(questions: readonly QuestionFigures[], name?: MeanName): {
+declare function headlineOf(questions: readonly QuestionFigures[], name?: FigureName): {
+  /** Number of questions with a figure of 1. */right: number;
   micro: number | null;
   macro: number | null; /** Number of questions with the figure, and of their templates. */
   questions: number;
-  templates: number; /** Number of questions with a figure of 1. */
-  right: number;
+  templates: number;
 };
 /** `unknown` and `unknown base`: the way of judging is not recorded in this run or in the base. */
 type NotComparedReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
@@ -4567,11 +4600,6 @@ interface RuleRegression extends QuestionPair {
   /** At least one. */
   readonly rules: readonly BrokenRule[];
 }
-/** Why questions were not scored again, and their number. */
-interface NotRescored {
-  readonly count: number;
-  readonly reason: NotRescoredReason;
-}
 type NoBaselineReason = BaselineAbsence /** The flag for a baseline; null: the command does not have one. */ | {
   readonly kind: 'not-given';
   readonly flag: string | null;
@@ -4593,7 +4621,7 @@ type NotCompared = {
   readonly label: string;
   readonly base: PresetName;
   readonly head: PresetName; /** Why the answers of the base were not scored again with the rules of the head. */
-  readonly notRescored?: NotRescored;
+  readonly notRescored?: NotRescoredReason;
 };
 type Comparison = RunDelta | NotCompared;
 /** The changes between two runs, over the questions that both have and whose references agree. */
@@ -4674,7 +4702,7 @@ declare function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestio
       changed: number;
     }[];
   };
-  notRescored?: NotRescored | undefined;
+  notRescored?: NotRescoredReason | undefined;
   corpusChange?: {
     edited: number;
     rescored: number;
@@ -4723,58 +4751,58 @@ declare function deltaOf(base: RunFigures, head: RunFigures, known: KnownQuestio
   otherSelection?: {
     head: readonly string[];
     unselected: QuestionFigures[];
-  } | undefined;
+  } | undefined; /** Questions with a lower score of answer checks, without known ones, largest drop first; the change is that of this score. */
+  droppedChecks: QuestionDelta[];
+  improvedChecks: QuestionDelta[];
   ruleBreaks: RuleRegression[]; /** Number of paired questions without reference steps. */
   unscored: number; /** Questions that the base lacks, and that the head lacks; none if the runs have different selections. */
   added: QuestionFigures[];
-  removed: QuestionFigures[]; /** Questions with a lower score of answer checks, without known ones, largest drop first; the change is that of this score. */
-  droppedChecks: QuestionDelta[];
-  improvedChecks: QuestionDelta[];
+  removed: QuestionFigures[];
   paired: number;
   base: {
+    right: number;
     micro: number | null;
     macro: number | null;
     questions: number;
     templates: number;
-    right: number;
   };
   head: {
+    right: number;
     micro: number | null;
     macro: number | null;
     questions: number;
     templates: number;
-    right: number;
   };
   checks: {
     base: {
+      right: number;
       micro: number | null;
       macro: number | null;
       questions: number;
       templates: number;
-      right: number;
     };
     head: {
+      right: number;
       micro: number | null;
       macro: number | null;
       questions: number;
       templates: number;
-      right: number;
     };
   }; /** Rows found, over the questions that have tables. */
   rows: {
     base: {
+      right: number;
       micro: number | null;
       macro: number | null;
       questions: number;
       templates: number;
-      right: number;
     };
     head: {
+      right: number;
       micro: number | null;
       macro: number | null;
       questions: number;
       templates: number;
-      right: number;
     };
   };
   rules: {
@@ -4838,49 +4866,56 @@ declare function gatedDrop(pairs: readonly QuestionPair[], setAside: readonly Kn
   isLarger: boolean;
   flips: QuestionFlips | null;
 };
-/** The gates with an option by name, in the order of their verdicts; `GATE_FIGURES` in `evaluate-gates.ts` has the figure of each. */
+/** The gates with an option by name, in the order of their verdicts. */
 declare const NAMED_GATES: {
-  'min-steps-score': {
-    operator: ">=";
-    limit: "share";
-    placeholder: string;
-    help: string;
+  readonly 'min-steps-score': {
+    readonly operator: ">=";
+    readonly limit: "share";
+    readonly placeholder: "score";
+    readonly help: "gate: minimum [steps score](scoring.md#headline-figure), 0 to 1";
+    readonly path: "micro.steps_score.mean";
   };
-  'min-answer-check-score': {
-    operator: ">=";
-    limit: "share";
-    placeholder: string;
-    help: string;
+  readonly 'min-answer-check-score': {
+    readonly operator: ">=";
+    readonly limit: "share";
+    readonly placeholder: "score";
+    readonly help: "gate: minimum share of [answer checks](corpus.md#answer-checks) that hold, 0 to 1";
+    readonly path: "micro.answer_check_score.mean";
   };
-  'max-steps-drop': {
-    operator: "<=";
-    limit: "share";
-    placeholder: string;
-    help: string;
+  readonly 'max-steps-drop': {
+    readonly operator: "<=";
+    readonly limit: "share";
+    readonly placeholder: "drop";
+    readonly help: "gate: maximum drop of the steps score from the baseline, 0 to 1";
   };
-  'max-regressions': {
-    operator: "<=";
-    limit: "count";
-    placeholder: string;
-    help: string;
+  readonly 'max-regressions': {
+    readonly operator: "<=";
+    readonly limit: "count";
+    readonly placeholder: "count";
+    readonly help: "gate: maximum number of questions that are worse than in the baseline, by chance or not";
   };
 };
 type GateName = keyof typeof NAMED_GATES;
 type SnakeCase<Text extends string> = Text extends `${infer Start}-${infer Rest}` ? `${Start}_${SnakeCase<Rest>}` : Text;
 /** The limits of the gates with a separate option, by the names of the library. Example: `min_steps_score`. */
 type GateLimits = { readonly [Name in GateName as SnakeCase<Name>]?: number };
-type Gate = {
-  readonly kind: Exclude<GateName, 'max-steps-drop'>;
+/** A gate on a figure that has a path. */
+type PathGate = {
+  readonly kind: Exclude<GateName, 'max-steps-drop' | 'max-regressions'>;
   readonly limit: number;
-} | ({
-  readonly kind: 'max-steps-drop';
-  readonly limit: number;
-} & DropRule) | {
+} | {
   readonly kind: 'metric';
   readonly path: string;
   readonly operator: Operator;
   readonly limit: number;
 };
+type Gate = PathGate | {
+  readonly kind: 'max-regressions';
+  readonly limit: number;
+} | ({
+  readonly kind: 'max-steps-drop';
+  readonly limit: number;
+} & DropRule);
 /** What a drop over its limit must also be to fail. `significant`: larger than rerun noise; `auto`: that, or a loss that is rare in reruns. */
 declare const DROP_TESTS: readonly ["auto", "significant", "plain"];
 interface DropRule {
@@ -5420,32 +5455,32 @@ declare function comparisonFile(report: Report): {
   };
   trials?: TrialAggregates | undefined;
   distinct_tools?: Omit<{
+    right: number;
     micro: number | null;
     macro: number | null;
     questions: number;
     templates: number;
-    right: number;
   }, "right"> | undefined;
   rows_f1?: {
+    right: number;
     micro: number | null;
     macro: number | null;
     questions: number;
     templates: number;
-    right: number;
   } | undefined;
   answer_check_score?: {
+    right: number;
     micro: number | null;
     macro: number | null;
     questions: number;
     templates: number;
-    right: number;
   } | undefined;
   steps_score: {
+    right: number;
     micro: number | null;
     macro: number | null;
     questions: number;
     templates: number;
-    right: number;
   };
   decided?: {
     steps_score_interval: readonly [number, number];

@@ -11,7 +11,7 @@ import {
   type StepAlias,
   type StepContext,
 } from '../steps/step.js';
-import { valueAtPaths } from '../tables/forms/wrapped-rows.js';
+import { valueAtPaths } from '../tables/forms/rows-at.js';
 import { digestOf } from '../text/digest.js';
 import { placesAt } from '../text/json-path.js';
 import { counted } from '../text/numerals.js';

@@ -1,5 +1,5 @@
 import { MAX_COMBINATIONS } from '../limits.js';
-import { keyPath } from '../steps/match-value.js';
+import { keyPath } from '../steps/match-leaf.js';
 import { combinations, isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import { mappingAt } from '../traces/events/fields.js';
 

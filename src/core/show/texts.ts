@@ -1,7 +1,8 @@
 import type { TurnFigures } from '../entries/result-types.js';
 import { MAX_QUERY } from '../limits.js';
 import { MAX_DETAIL, MAX_LINE_TEXT, MAX_LISTED, MAX_TEXT } from '../shown.js';
-import { compare, type Matching, startMatching } from '../steps/match-value.js';
+import { type Matching, startMatching } from '../steps/match-leaf.js';
+import { compare } from '../steps/match-value.js';
 import { unwrapped } from '../steps/mcp.js';
 import type { ActualStep, ReferenceStep, StepMatching } from '../steps/model.js';
 import { isQueryText } from '../steps/query-text.js';

@@ -4,7 +4,7 @@ import { differenceOf } from '../text/json-path.js';
 import { isAbsent, type Mapping, own } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
 import { type CauseDetail, causeRow } from '../words/causes.js';
-import { startSearch } from './match-value.js';
+import { startSearch } from './match-leaf.js';
 import type { ActualStep, Group, Question, ReferenceStep, Response, StepDetail, StepsOutcome } from './model.js';
 import { isQueryText } from './query-text.js';
 import { prepareActuals, type ScoredRoute, scoreRoute } from './score.js';

@@ -6,15 +6,9 @@ import { firstDifference } from '../text/json-path.js';
 import { decodeTime, sameGranularity, sameTime } from '../text/time.js';
 import { isAbsent, type Mapping, own, sortedByText } from '../text/values.js';
 import { brokenExpectations } from './expectations.js';
-import {
-  compare,
-  hasValue,
-  keyPath,
-  type MatchMode,
-  type Mismatch,
-  type SearchWork,
-  startMatching,
-} from './match-value.js';
+import type { SearchWork } from './match-leaf.js';
+import { keyPath, type MatchMode, type Mismatch, startMatching } from './match-leaf.js';
+import { compare, hasValue } from './match-value.js';
 import type { ActualStep, ReferenceStep } from './model.js';
 import { escapeOf, quotedBeside, quotedNumeral, shownApart, shownValue } from './shown.js';
 import type { PreparedActual, PreparedReference } from './step.js';

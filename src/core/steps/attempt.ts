@@ -1,6 +1,6 @@
-import { cellText, termOf, termsIn } from '../tables/cells.js';
+import { cellText, termOf } from '../tables/cells.js';
 import type { SelectResult, SparqlResult } from '../tables/result.js';
-import { memoized, once } from '../text/values.js';
+import { isMapping, memoized, once } from '../text/values.js';
 import { isClassPath, type KnownEntities, lastPart } from './given.js';
 import { isLabelName, type QueryText, type Term, type Triple } from './query-text.js';
 import type { PreparedActual, PreparedReference } from './step.js';
@@ -124,12 +124,18 @@ function hasGivenValue(thing: Term, triples: readonly Triple[], given: KnownEnti
 /** Whether a column cannot be an answer, by its name and values: it has classes, properties or only given entities. */
 function isAside(name: string, { rows }: SelectResult, given: KnownEntities): boolean {
   if (SCHEMA_COLUMNS.has(name.toLowerCase()) || OBJECT_COLUMNS.has(name.toLowerCase())) return true;
-  const terms = termsIn(rows, name);
-  return terms.length > 0 && terms.every(({ value }) => typeof value === 'string' && given.has(value));
+  const values = rows.flatMap((row) => {
+    const term = termOf(row, name);
+    return isMapping(term) ? [term.value] : [];
+  });
+  return values.length > 0 && values.every((value) => typeof value === 'string' && given.has(value));
 }
 
 function isText({ rows }: SelectResult, name: string): boolean {
-  return termsIn(rows, name).every(({ type }) => type !== 'uri' && type !== 'bnode');
+  return rows.every((row) => {
+    const term = termOf(row, name);
+    return !isMapping(term) || (term.type !== 'uri' && term.type !== 'bnode');
+  });
 }
 
 /** Whether a step asks for the answer, independent of its result. */

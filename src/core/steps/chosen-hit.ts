@@ -1,4 +1,5 @@
-import { termsIn } from '../tables/cells.js';
+import { termOf } from '../tables/cells.js';
+import { isMapping } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
 import { irisIn } from './given.js';
 import type { Explained, MissedStep } from './missed.js';
@@ -44,6 +45,8 @@ export function chosenHit({ candidate, miss }: Explained, missed: MissedStep): C
 function columnsOf({ sparql }: PreparedActual): string[][] {
   const result = sparql();
   if (result.kind !== 'select') return [];
-  const valuesIn = (name: string) => termsIn(result.rows, name).map(({ value }) => value);
-  return result.columns.map((name) => [...new Set(valuesIn(name).filter((value) => typeof value === 'string'))]);
+  return result.columns.map((name) => {
+    const terms = result.rows.map((row) => termOf(row, name));
+    return [...new Set(terms.flatMap((term) => (isMapping(term) && typeof term.value === 'string' ? term.value : [])))];
+  });
 }

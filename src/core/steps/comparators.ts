@@ -6,10 +6,10 @@ import type { SelectResult, SparqlResult } from '../tables/result.js';
 import { isMapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { compareDataPoints, compareTimeSeries, differingArgs } from './arguments.js';
-import { compareJson, comparePattern, compareText } from './compare-values.js';
 import { brokenExpectations } from './expectations.js';
+import type { HowCompared, SearchWork } from './match-leaf.js';
 import { type ComparatorName, matchOutputRow } from './match-outputs.js';
-import { type Matching, type SearchWork, startMatching } from './match-value.js';
+import { compareJson, comparePattern, compareText } from './match-value.js';
 import { type ComparedOutput, jsonForm, type Reading } from './mcp.js';
 import { compareRetrieval } from './retrieval.js';
 import { asText, quotedNumeral, shownValue } from './shown.js';
@@ -143,12 +143,12 @@ function howCompared(
   { step }: PreparedReference,
   fallback: ScoringRules['normalize'] = 'none',
   search?: SearchWork,
-): Matching | undefined {
+): HowCompared | undefined {
   if (!step.matching) return undefined;
   const { output, outputRules } = step.matching;
   const { mode } = matchOutputRow(output);
   const isText = typeof step.output === 'string' && fallback === 'trim' && outputRules.normalize === null;
-  return startMatching(mode, isText ? { ...outputRules, normalize: ['trim'] } : outputRules, search);
+  return { mode, rules: isText ? { ...outputRules, normalize: ['trim'] } : outputRules, search };
 }
 
 /**

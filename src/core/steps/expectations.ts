@@ -1,8 +1,9 @@
 import { MAX_LISTED } from '../shown.js';
-import { canonicalText, isNear, isNumber, normalizer, type ValueRules } from '../tables/value-rules.js';
+import { isNear, normalizer, type ValueRules } from '../tables/value-rules.js';
 import { ANY_ITEM, type JsonPath, placesAt } from '../text/json-path.js';
 import { isMapping } from '../text/values.js';
-import { keyPath, matchValues, startMatching } from './match-value.js';
+import { canonicalText, isNumber, keyPath, startMatching } from './match-leaf.js';
+import { matchValues } from './match-value.js';
 import type { Expectation, Expected, ValueType } from './model.js';
 import { shownValue } from './shown.js';
 
@@ -87,7 +88,7 @@ function isAnyOf(values: readonly unknown[], stepRules: ValueRules): Check {
   // The paths of the rules of the step begin at the root, not at this value.
   const rules = { ...stepRules, paths: [] };
   if (rules.tolerance !== null) {
-    return (value) => values.some((one) => matchValues(one, value, startMatching('exact', rules)) === null);
+    return (value) => values.some((one) => matchValues(one, value, { mode: 'exact', rules }) === null);
   }
   const matching = startMatching('exact', rules);
   const texts = new Set(values.map((one) => canonicalText(one, [], matching)));

@@ -1,4 +1,4 @@
-import type { MatchMode } from './match-value.js';
+import type { MatchMode } from './match-leaf.js';
 
 export type OutputKind = 'sparql' | 'csv' | 'json' | 'text';
 

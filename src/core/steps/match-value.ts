@@ -1,70 +1,31 @@
-import { MAX_LIST_SEARCH, MAX_NESTED } from '../limits.js';
+import { type MatchOutcome, type Miss, unreadable } from '../tables/outcome.js';
+import { hasRule, isUnordered, isVisible, NO_RULES, stateAt, type ValueRules } from '../tables/value-rules.js';
+import { differenceOf } from '../text/json-path.js';
+import { counted } from '../text/numerals.js';
+import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import type { Pattern } from '../text/wildcards.js';
+import type { CauseDetail } from '../words/causes.js';
+import { matchBags } from './match-bags.js';
 import {
-  allowedRange,
-  canonicalText,
-  hasIndex,
-  hasRule,
-  hasTolerance,
-  isNumber,
-  isUnordered,
-  isVisible,
-  normalizer,
-  type PathState,
-  stateAt,
-  type Tolerance,
-  toleranceAt,
-  type ValueRules,
-} from '../tables/value-rules.js';
-import { type Difference, sameScalar } from '../text/json-path.js';
-import { findPartner, noPartners, type Partners } from '../text/matching.js';
-import { depthWithin, isMapping, listAt, type Mapping, memoizedPairs, own } from '../text/values.js';
-
-/** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
-export type MatchMode = 'exact' | 'includes' | 'within';
-
-/** Visits that are left for the searches in lists of one question: counted and not timed, so that every machine decides the same. */
-export type SearchWork = ReturnType<typeof startSearch>;
-
-export function startSearch() {
-  return { left: MAX_LIST_SEARCH };
-}
-
-/** How two values are compared, and the work that is left for lists without order. */
-export type Matching = Readonly<ReturnType<typeof startMatching>>;
-
-/** `search`: the work that all comparisons of the question share; without it, this comparison has only its own limit. */
-export function startMatching(mode: MatchMode, rules: ValueRules, search = startSearch()) {
-  return { mode, rules, normalized: normalizer(rules.normalize ?? []), search };
-}
-
-/** The place of two values: the path for readers, and the rules that apply there. For items in any order, the place in the reference. */
-export interface Place {
-  readonly path: string;
-  readonly state: PathState;
-}
-
-export type Mismatch = Difference & {
-  /** The limit of the work was reached before the items of a list were paired. */
-  readonly tooSymmetric?: true;
-  /** The path of a list without order, in which one side has an item that the other side lacks. */
-  readonly bag?: string;
-};
-
-export function placeAt({ path, state }: Place, key: string | number): Place {
-  return { path: typeof key === 'number' ? `${path}[${key}]` : keyPath(path, key), state: stateAt(state, key) };
-}
-
-/** Adds a key to a path in the form of the rules of a corpus: plain keys after a dot, others in quotes. */
-export function keyPath(path: string, key: string): string {
-  return `${path}.${/^[^.[\]"\s]+$/.test(key) ? key : JSON.stringify(key)}`;
-}
+  type HowCompared,
+  keyPath,
+  type Lists,
+  type Matching,
+  type Mismatch,
+  type Place,
+  placeAt,
+  sameLeaf,
+  startMatching,
+} from './match-leaf.js';
+import { jsonForm, normalizedForm, type Reading, textForm } from './mcp.js';
+import { quotedNumeral, shownApart, shownValue } from './shown.js';
 
 /**
  * Compares two JSON values: the first difference, or null when they match. Numbers, keys and texts are equal as in
  * `differenceOf`, except where the rules say otherwise.
  */
-export function matchValues(reference: unknown, actual: unknown, matching: Matching): Mismatch | null {
-  return compare(reference, actual, { path: '$', state: matching.rules.paths }, matching);
+export function matchValues(reference: unknown, actual: unknown, { mode, rules, search }: HowCompared) {
+  return compare(reference, actual, { path: '$', state: rules.paths }, startMatching(mode, rules, search));
 }
 
 export function compare(reference: unknown, actual: unknown, place: Place, matching: Matching): Mismatch | null {
@@ -110,7 +71,7 @@ function visibleItems(list: readonly unknown[], { state }: Place): number[] {
 
 function compareLists(reference: readonly unknown[], actual: readonly unknown[], place: Place, matching: Matching) {
   const lists = { reference, actual, left: visibleItems(reference, place), right: visibleItems(actual, place) };
-  if (isUnordered(place.state, matching.rules)) return matchBags(lists, place, matching);
+  if (isUnordered(place.state, matching.rules)) return matchBags(lists, place, matching, compare);
   return matching.mode === 'exact' ? comparePairs(lists, place, matching) : compareParts(lists, place, matching);
 }
 
@@ -156,110 +117,98 @@ function compareParts({ reference, actual, left, right }: Lists, place: Place, m
   return null;
 }
 
-/** Whether two values, of which at least one is neither a list nor a mapping, are equal under the rules. */
-function sameLeaf(reference: unknown, actual: unknown, state: PathState, matching: Matching): boolean {
-  if (typeof reference === 'string' && typeof actual === 'string') {
-    return reference === actual || matching.normalized(reference) === matching.normalized(actual);
-  }
-  if (sameScalar(reference, actual)) return true;
-  const tolerance = isNumber(reference) && isNumber(actual) ? toleranceAt(state, matching.rules) : null;
-  if (tolerance === null) return false;
-  if (typeof reference === 'bigint' && typeof actual === 'bigint') return isNearInteger(reference, actual, tolerance);
-  const [low, high] = allowedRange(Number(reference), tolerance);
-  // With a tolerance of 0, two different large integers would be equal as doubles.
-  return low < high && low <= Number(actual) && Number(actual) <= high;
-}
-
-/** Integers that a double does not hold exactly, such as times in nanoseconds. */
-function isNearInteger(reference: bigint, actual: bigint, { absolute, relative }: Tolerance): boolean {
-  const apart = Math.abs(Number(reference - actual));
-  return apart <= Math.max(absolute, relative * Math.abs(Number(reference)));
-}
-
-interface Lists {
-  readonly reference: readonly unknown[];
-  readonly actual: readonly unknown[];
-  readonly left: readonly number[];
-  readonly right: readonly number[];
-}
-
-/** The index of an item without its own rules. */
-const ANY_INDEX = -1;
-
-/** The work of comparing two items, in visits of cells. */
-const ITEM_VISITS = 50;
+/** The errors of a comparator for a step without an output. */
+export const NO_REFERENCE = 'the reference step has no output; add one, or match_output: ignore';
+export const NO_ACTUAL = 'the actual step has no output';
 
 /**
- * Compares two lists whose order does not count: each item of the smaller list needs its own partner in the other one.
- * Equal items are paired first, in almost linear time. Only the other items are compared with each other.
+ * Compares JSON values: 1 if they match, otherwise 0. A text is read as JSON first; a text that cannot be read and a missing
+ * output score 0. null is a value.
  */
-function matchBags(lists: Lists, place: Place, matching: Matching): Mismatch | null {
-  const { reference, actual, left, right } = lists;
-  if (!depthWithin([reference, actual], MAX_NESTED + 1)) {
-    return { path: place.path, reference, actual, tooSymmetric: true };
-  }
-  const { mode, rules, search } = matching;
-  const isWithin = mode === 'within';
-  const [part, whole] = isWithin ? [right, left] : [left, right];
-  const hasOwnRules = hasIndex(place.state);
-  const partners = noPartners(part.length, whole.length);
-  if (!hasOwnRules) {
-    const state = stateAt(place.state, ANY_INDEX);
-    const textsOf = (indexes: readonly number[], items: readonly unknown[]) =>
-      indexes.map((index) => canonicalText(items[index], state, matching));
-    const [ofReference, ofActual] = [textsOf(left, reference), textsOf(right, actual)];
-    pairEqual(partners, isWithin ? ofActual : ofReference, isWithin ? ofReference : ofActual);
-  }
-  // Without tolerances and rules of single items, only equal items match.
-  const isEqual = mode === 'exact' && !hasTolerance(rules) && !hasOwnRules;
-  // A second comparison of a pair would double the work with each level of nesting.
-  const fits = memoizedPairs(whole.length, (one, other) => {
-    search.left -= ITEM_VISITS;
-    const [index, at] = (isWithin ? [whole[other], part[one]] : [part[one], whole[other]]) as [number, number];
-    return compare(reference[index], actual[at], placeAt(place, index), matching) === null;
-  });
-  // Most lists have about the same or the reverse order, so the search begins next to the partner of the previous item.
-  const placesFor = (one: number) => placesAround(Math.max(0, partners.ofOne[one - 1] ?? 0), whole.length, matching);
-  const hasPartner = (one: number) =>
-    (partners.ofOne[one] as number) >= 0 || (!isEqual && findPartner(one, partners, placesFor, fits));
-  const isComplete = [...part.keys()].every(hasPartner);
-  if (isComplete && (mode !== 'exact' || left.length === right.length)) return null;
-  const found = describe(lists, partners, place, isWithin);
-  return !isComplete && !isEqual && search.left <= 0 ? { ...found, tooSymmetric: true } : found;
+export function compareJson(reference: Reading, actual: Reading, how: HowCompared = EXACTLY): MatchOutcome {
+  if (reference.output === undefined) return unreadable(NO_REFERENCE);
+  if (actual.output === undefined) return unreadable(NO_ACTUAL);
+  const [left, right] = [jsonForm(reference), jsonForm(actual)];
+  if (left.kind === 'invalid') return unreadable(`reference output is not JSON: ${left.reason}`);
+  if (right.kind === 'invalid') return unreadable(`actual output is not JSON: ${right.reason}`);
+  return compareValues(left.value, right.value, how);
 }
 
-/** Pairs items with equal texts, in their order. */
-function pairEqual({ ofOne, ofOther }: Partners, partTexts: readonly string[], wholeTexts: readonly string[]): void {
-  const free = new Map<string, number[]>();
-  for (const [at, text] of [...wholeTexts.entries()].reverse()) listAt(free, text).push(at);
-  for (const [at, text] of partTexts.entries()) {
-    const other = free.get(text)?.pop();
-    if (other === undefined) continue;
-    ofOne[at] = other;
-    ofOther[other] = at;
-  }
+const EXACTLY: HowCompared = { mode: 'exact', rules: NO_RULES };
+
+/**
+ * Compares plain outputs: 1 if they are equal, otherwise 0. Two texts are compared unchanged. If only one is a text, it is
+ * read as JSON. A null of the agent matches a reference that is null or has no output. A missing output matches nothing.
+ */
+export function compareText(left: Reading, right: Reading, how: HowCompared = EXACTLY): MatchOutcome {
+  const [reference, actual] = [left.output, right.output];
+  if (isAbsent(reference) && actual === null) return { score: 1 };
+  if (isAbsent(reference)) return unreadable(NO_REFERENCE);
+  if (isAbsent(actual)) return unreadable(NO_ACTUAL);
+  if (typeof reference === 'string' && how.mode === 'includes') return findText(left, right, how);
+  if (typeof reference === 'string' && typeof actual === 'string') return sameTexts(left, right, how);
+  if (typeof reference === typeof actual) return compareValues(reference, actual, how);
+  const [one, other] = [jsonForm(left), jsonForm(right)];
+  if (one.kind === 'value' && other.kind === 'value') return compareValues(one.value, other.value, how);
+  return { score: 0, explain: () => differs({ path: '$', reference, actual }) };
 }
 
-/** All places of a list, the nearest first, while there is work left. */
-function* placesAround(center: number, length: number, { search }: Matching): Generator<number> {
-  for (let distance = 0; distance < length && search.left > 0; distance++) {
-    if (center + distance < length) yield center + distance;
-    if (distance > 0 && center - distance >= 0) yield center - distance;
-  }
+function sameTexts(reference: Reading, actual: Reading, { rules }: HowCompared): MatchOutcome {
+  const list = rules.normalize ?? [];
+  const isSame = reference.output === actual.output || normalizedForm(reference, list) === normalizedForm(actual, list);
+  if (isSame || hasRule(rules.paths, 'taken')) return { score: 1 };
+  const difference = { path: '$', reference: reference.output, actual: actual.output };
+  return { score: 0, explain: () => differs(difference) };
 }
 
-/** The first item without a partner: an item of the reference if there is one, otherwise an item of the agent. */
-function describe(
-  { reference, actual, left, right }: Lists,
-  { ofOne, ofOther }: Partners,
-  { path }: Place,
-  isWithin: boolean,
-): Mismatch {
-  const missing = isWithin ? -1 : ofOne.findIndex((other) => other < 0);
-  if (missing >= 0) {
-    const index = left[missing] as number;
-    return { path: `${path}[${index}]`, reference: reference[index], actual: undefined, bag: path };
+/** Compares with `includes`: the text must occur in the output. An output that is not a text is searched as JSON. */
+function findText(reference: Reading, actual: Reading, { rules }: HowCompared): MatchOutcome {
+  const list = rules.normalize ?? [];
+  if (normalizedForm(actual, list).includes(normalizedForm(reference, list))) return { score: 1 };
+  const shown = () => ({ missing_text: shownValue(textForm(reference)), actual_value: shownValue(textForm(actual)) });
+  return { score: 0, explain: () => ({ cause: { kind: 'value_differs' }, detail: shown() }) };
+}
+
+/** Compares with `regex`: the expression must match somewhere in the output. */
+export function comparePattern(
+  pattern: Pattern | null,
+  source: unknown,
+  actual: Reading,
+  { rules }: HowCompared = EXACTLY,
+): MatchOutcome {
+  if (isAbsent(actual.output)) return unreadable(NO_ACTUAL);
+  if (pattern?.kind !== 'ok') return unreadable('the reference output is a regular expression that was not read');
+  const isFound = pattern.matches(normalizedForm(actual, rules.normalize ?? []));
+  if (isFound) return { score: 1 };
+  const text = textForm(actual);
+  if (isFound === null) {
+    const size = counted(text.length, 'character');
+    return unreadable(`the actual output of ${size} is too long for this regular expression, which ${SMALLER}`);
   }
-  const index = right[(isWithin ? ofOne : ofOther).findIndex((other) => other < 0)] ?? 0;
-  return { path: `${path}[${index}]`, reference: undefined, actual: actual[index], bag: path };
+  const reference = `/${source}/`;
+  return { score: 0, explain: () => differs({ path: '$', reference, actual: text }) };
+}
+
+const SMALLER = 'needs smaller repetitions';
+
+function compareValues(reference: unknown, actual: unknown, how: HowCompared): MatchOutcome {
+  const isPlain = how.mode === 'exact' && how.rules === NO_RULES;
+  const difference = isPlain ? differenceOf(reference, actual) : matchValues(reference, actual, how);
+  if (difference === null) return { score: 1 };
+  return { score: 0, explain: () => differs(difference) };
+}
+
+export function differs(mismatch: Mismatch): Miss {
+  const { path, reference, actual, tooSymmetric, bag } = mismatch;
+  if (tooSymmetric) return { cause: { kind: 'too_symmetric' }, detail: { first_difference: path } };
+  if (bag !== undefined) return { cause: { kind: 'value_differs' }, detail: itemDetail(bag, mismatch) };
+  const [expected_value, actual_value] = shownApart(reference, actual);
+  return { cause: { kind: 'value_differs' }, detail: { first_difference: path, expected_value, actual_value } };
+}
+
+/** The detail of an item that only one side has. It names the list, because indexes mean nothing in an unordered list. */
+function itemDetail(bag: string, { reference, actual }: Mismatch): CauseDetail {
+  const shown = (item: unknown): string => shownValue(quotedNumeral(item));
+  if (reference === undefined) return { first_difference: bag, actual_value: shown(actual) };
+  return { first_difference: bag, expected_value: shown(reference) };
 }

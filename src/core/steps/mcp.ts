@@ -1,3 +1,4 @@
+import { normalizer, type ValueRules } from '../tables/value-rules.js';
 import { type JsonResult, jsonText, readBoundedJson } from '../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 
@@ -37,6 +38,10 @@ export function textForm({ output, made }: Reading): string {
   if (typeof output === 'string') return output;
   made.text ??= jsonText(output);
   return made.text;
+}
+
+export function normalizedForm(reading: Reading, list: NonNullable<ValueRules['normalize']>): string {
+  return normalizer(list)(textForm(reading));
 }
 
 export function asRecorded(output: unknown): ComparedOutput {

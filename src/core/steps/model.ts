@@ -5,8 +5,8 @@ import type { Mapping } from '../text/values.js';
 import type { Pattern } from '../text/wildcards.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
 import type { AnswerChecks, Rules } from '../words/rules.js';
+import type { MatchMode } from './match-leaf.js';
 import type { ComparatorName, OutputMatch } from './match-outputs.js';
-import type { MatchMode } from './match-value.js';
 
 /** A tool call that must happen, with the output it must return. */
 export interface ReferenceStep {

@@ -1,8 +1,8 @@
 import { MAX_NAME } from '../shown.js';
 import { readPlainCsv, readPlainJson } from '../tables/forms/plain-table.js';
 import { type Rows, type Unreadable, unreadable } from '../tables/forms/rows.js';
-import { listElsewhere, valueAtPaths } from '../tables/forms/wrapped-rows.js';
-import { type FoundResult, type FoundTable, findInText, findInValue } from '../tables/table-forms.js';
+import { listElsewhere, valueAtPaths } from '../tables/forms/rows-at.js';
+import { type FoundResult, type FoundTable, findInText, findInValue } from '../tables/read-table.js';
 import { readBoundedJson } from '../text/json.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { beginningOf, isMapping, madeAt } from '../text/values.js';

@@ -1,11 +1,13 @@
 import { MAX_CALLS } from '../limits.js';
+import type { MatchOutcome } from '../tables/outcome.js';
 import { memoizedPairs } from '../text/values.js';
 import { assign } from './assign.js';
 import { attemptLevels } from './attempt.js';
 import { causeOf, closestMiss } from './cause.js';
 import { comparatorFor, compareSteps } from './comparators.js';
 import { givenBy } from './given.js';
-import { startSearch } from './match-value.js';
+import { startSearch } from './match-leaf.js';
+import type { ComparatorName } from './match-outputs.js';
 import type { Candidate, MissedStep } from './missed.js';
 import type { ActualStep, StepDetail, StepsOutcome } from './model.js';
 import {
@@ -20,7 +22,11 @@ import {
 import { hasRows } from './table-output.js';
 
 /** Two steps that can be compared, by the alternative of the reference that scores best. */
-type Pairing = Candidate & { readonly alternative: number };
+interface Pairing {
+  readonly comparator: ComparatorName;
+  readonly comparison: MatchOutcome;
+  readonly alternative: number;
+}
 
 /** Compares a reference step of a group with an actual step; null if no comparator applies. */
 type PairAt = (row: number, at: number) => Pairing | null;
@@ -132,10 +138,10 @@ function makePairs({ group, all, context }: GroupCalls): PairAt {
   });
 }
 
-function pairAlternative(reference: PreparedReference, actual: PreparedActual, context: StepContext): Candidate | null {
+function pairAlternative(reference: PreparedReference, actual: PreparedActual, context: StepContext) {
   if (actual.step.status !== (mustFail(reference, context.knobs) ? 'error' : 'success')) return null;
   const comparator = comparatorFor(reference, actual, context);
-  return comparator && { actual, comparator, comparison: compareSteps(comparator, reference, actual, context) };
+  return comparator && { comparator, comparison: compareSteps(comparator, reference, actual, context) };
 }
 
 const scoreOf = (pair: Pairing | null): number => pair?.comparison.score ?? 0;
@@ -193,26 +199,32 @@ function explainGroup(calls: GroupCalls, chosen: readonly (number | null)[], pai
   const free = candidatesOf(calls).filter((index) => !taken.has(index));
   return group.map((step, row): StepDetail => {
     const at = chosen[row] ?? null;
-    const pairOf = (one: PreparedReference, index: number): Candidate | null =>
-      one === step.reference ? pairAt(row, index) : pairAlternative(one, all[index] as PreparedActual, context);
+    const candidateAt = (one: PreparedReference, index: number): Candidate[] => {
+      const actual = all[index] as PreparedActual;
+      const found = one === step.reference ? pairAt(row, index) : pairAlternative(one, actual, context);
+      return found ? [{ actual, comparator: found.comparator, comparison: found.comparison }] : [];
+    };
     const missed = (reference: PreparedReference): MissedStep => {
       const given = givenBy(question, reference, references.slice(0, step.group));
       return {
         ...{ reference, position: step.position, actuals: all, before, given, question },
         levelOf: attemptLevels(reference, given),
         mustFail: mustFail(reference, context.knobs),
-        candidates: (at === null ? free : [at]).flatMap((index) => pairOf(reference, index) ?? []),
+        candidates: (at === null ? free : [at]).flatMap((index) => candidateAt(reference, index)),
       };
     };
-    return detailOf(step, at === null ? null : pairAt(row, at), missed);
+    const matched = at === null ? null : (all[at] as PreparedActual);
+    return detailOf(step, at === null ? null : pairAt(row, at), matched, missed);
   });
 }
 
 function detailOf(
-  { group, step, reference }: ScoredStep,
+  place: ScoredStep,
   pair: Pairing | null,
+  matched: PreparedActual | null,
   missed: (reference: PreparedReference) => MissedStep,
 ): StepDetail {
+  const { group, step, reference } = place;
   const score = scoreOf(pair);
   const alternatives = alternativesOf(reference);
   const base = (at: number) => ({
@@ -221,14 +233,15 @@ function detailOf(
     name: (alternatives[at] ?? reference).step.name,
     ...(reference.alternatives && { any_of: at }),
   });
-  const matches = pair && { matches: pair.actual.step.id };
-  if (pair && score === 1) {
+  if (pair && matched && score === 1) {
     const rows = pair.comparison.rows?.();
-    return { ...base(pair.alternative), comparator: pair.comparator, score, ...(rows && { rows }), ...matches };
+    const { comparator } = pair;
+    return { ...base(pair.alternative), comparator, score, ...(rows && { rows }), matches: matched.step.id };
   }
   // A partial match is explained by its own alternative.
   const isExplained = (at: number) => !pair || at === pair.alternative;
   const explained = alternatives.flatMap((one, at) => (isExplained(at) ? [{ at, ...causeOf(missed(one)) }] : []));
   const { at, comparator, cause, detail, rows } = closestMiss(explained);
-  return { ...base(at), comparator, score, ...(rows && { rows }), ...matches, cause, detail };
+  const found = { ...(rows && { rows }), ...(matched && { matches: matched.step.id }) };
+  return { ...base(at), comparator, score, ...found, cause, detail };
 }

@@ -2,7 +2,7 @@ import { decodeSparqlResult, type SparqlResult } from '../tables/result.js';
 import { isMapping, type Mapping, madeAt, memoized, once } from '../text/values.js';
 import { fitsPieces, splitAtStars } from '../text/wildcards.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
-import type { SearchWork } from './match-value.js';
+import type { SearchWork } from './match-leaf.js';
 import { asRecorded, type ComparedOutput, jsonOf, unwrapped } from './mcp.js';
 import type { ActualStep, Group, ReferenceStep } from './model.js';
 import { type QueryText, queryOf } from './query-text.js';

@@ -1,12 +1,14 @@
 import { unreadable } from '../tables/forms/rows.js';
 import type { SparqlResult } from '../tables/result.js';
-import { asValues, termRows } from '../tables/sparql-forms.js';
+import { asValues } from '../tables/sparql-forms.js';
+import { termRows } from '../tables/sparql-values.js';
 import type { SparqlOptions } from '../tables/table.js';
 import { NO_TABLE, tableResults } from '../tables/table-results.js';
 import { timeNormalizer } from '../tables/time-cells.js';
-import { normalizer } from '../tables/value-rules.js';
+import { NO_RULES, normalizer } from '../tables/value-rules.js';
 import { counted } from '../text/numerals.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
+import { canonicalText } from './match-leaf.js';
 import { matchOutputRow } from './match-outputs.js';
 import type { ComparedOutput } from './mcp.js';
 import { TABLE_DELIMITERS, type Table, tableForm, tableIn } from './read-output.js';
@@ -83,6 +85,7 @@ function comparedPair(
   const reference = isUnclear ? unreadable(`${NO_TABLE}; as CSV, they need output_media_type: text/csv`) : one;
   const [left, right] = tableResults(reference, other, {
     ...{ required: step.requiredColumns, isPlain, texts, nulls },
+    textOf: (value) => canonicalText(value, NO_RULES.paths, { rules: NO_RULES, normalized: String }),
   });
   return { left, right, options, ...readAs(one, other) };
 }

@@ -1,12 +1,7 @@
 import { MAX_SEARCH } from '../limits.js';
 import { groupedBy } from '../text/values.js';
-import {
-  type BlankCells,
-  findPartners,
-  type PartnerSearch,
-  startPartnerSearch,
-  surroundings,
-} from './blank-partners.js';
+import { type BlankCells, makeBlankGraph, surroundings } from './blank-graph.js';
+import { findPartners, type PartnerSearch } from './blank-partners.js';
 import { findMapping } from './columns.js';
 import type { CellLinks } from './interner.js';
 import { bestPairing } from './overlap.js';
@@ -45,15 +40,16 @@ function partnersOf(results: ComparedResults, tables: Tables, blanks: BlankCells
   const { reference, actual } = tables;
   const asSet = isSet(results.options);
   const work = allowVisits([reference, actual], MAX_SEARCH);
-  const searchIn = (compared: Tables, pairs: readonly ColumnPair[]) =>
-    startPartnerSearch(compared, blanks, pairs, { asSet, work });
+  const searchIn = (compared: Tables, pairs: readonly ColumnPair[]): PartnerSearch => {
+    return { graph: makeBlankGraph(compared, blanks, pairs, asSet), partners: new Map(), work };
+  };
   let found: Partners = new Map();
   const matchIn = (compared: Tables): MappingOutcome => {
     const accepts = (pairs: readonly number[]): MappingOutcome => {
       work.left -= (reference.rows + actual.rows) * reference.columns.length;
       if (work.left < 0) return 'exhausted';
       const search = searchIn(compared, [...pairs.entries()]);
-      const outcome = findPartners(search);
+      const outcome = findPartners(search, search.graph.left, search.graph.right);
       if (outcome === 'found') found = labelPartners(search);
       return outcome;
     };
@@ -66,7 +62,7 @@ function partnersOf(results: ComparedResults, tables: Tables, blanks: BlankCells
   if (outcome === 'found') return { partners: found, outcome };
   const { pairs } = bestPairing(results, shapesOf(tables, blanks));
   const search = searchIn(tables, pairedColumns(pairs));
-  findPartners(search);
+  findPartners(search, search.graph.left, search.graph.right);
   pairRest(search);
   return { partners: labelPartners(search), outcome };
 }
@@ -82,15 +78,15 @@ function withPlaces({ reference, actual, ids, ...rest }: Tables): Tables {
 }
 
 /** Pairs nodes that are left over: those whose rows are equal but for their nodes, then those in the same places of rows. */
-function pairRest(search: PartnerSearch): void {
-  const { left, right, rowsOf, partners } = search;
-  const plain = { ...search, colours: zeros(rowsOf.length), work: { left: Number.POSITIVE_INFINITY } };
-  const placeOf = (node: number) => rowsOf[node]?.[0]?.nodes.indexOf(node);
-  for (const keyOf of [(node: number) => surroundings(plain, node), placeOf]) {
+function pairRest({ graph, partners }: PartnerSearch): void {
+  const plain = { ...graph, colours: graph.colours.map(() => 0) };
+  const work = { left: Number.POSITIVE_INFINITY };
+  const placeOf = (node: number) => graph.rowsOf[node]?.[0]?.nodes.indexOf(node);
+  for (const keyOf of [(node: number) => surroundings(plain, node, work), placeOf]) {
     const taken = new Set(partners.values());
     const isFree = (node: number) => !taken.has(node);
-    const free = groupedBy(right.filter(isFree).reverse(), keyOf);
-    for (const node of left) {
+    const free = groupedBy(graph.right.filter(isFree).reverse(), keyOf);
+    for (const node of graph.left) {
       const partner = partners.has(node) ? undefined : free.get(keyOf(node))?.pop();
       if (partner !== undefined) partners.set(node, partner);
     }

@@ -1,10 +1,9 @@
 import { readBoundedJson } from '../text/json.js';
 import { isMapping } from '../text/values.js';
 import { isNumeral } from './cells.js';
+import { graphInteger } from './forms/graph-records.js';
 import { XSD } from './forms/n-triples.js';
-import { graphInteger } from './forms/named-rows.js';
 import { isNumber } from './forms/number-texts.js';
-import { canonicalText } from './value-rules.js';
 
 /** A term as SPARQL results have it, or a number or boolean in its place. */
 export type Term = { readonly type?: string; readonly value: unknown; readonly datatype?: string };
@@ -15,6 +14,8 @@ export interface CellReading {
   /** By the media type, with JSON's own types alone. */
   readonly isPlain: boolean;
   readonly nulls: ReadonlySet<string>;
+  /** The text of a value that is no number, no text and no boolean. */
+  readonly textOf: (value: unknown) => string;
 }
 
 /** The words for numbers that are no digits. */
@@ -25,7 +26,7 @@ export const SPECIAL_NUMBER = /^\s*([-+]?)(?:(inf(?:inity)?)|nan)\s*$/i;
  * without types the empty text, are unbound.
  */
 export function cellTerm(cell: unknown, reading: CellReading): Term | undefined {
-  const { isUntyped, isPlain, nulls } = reading;
+  const { isUntyped, isPlain, nulls, textOf } = reading;
   if (cell === null || cell === undefined || (isUntyped && cell === '')) return undefined;
   if (typeof cell === 'string') {
     if (nulls.has(cell)) return undefined;
@@ -39,7 +40,7 @@ export function cellTerm(cell: unknown, reading: CellReading): Term | undefined 
   if (isUntyped && (isSpecial || typeof cell === 'boolean')) return literal(String(cell));
   if (typeof cell === 'number' || typeof cell === 'boolean') return { value: cell };
   const plain = isPlain ? cell : plainValue(cell, isUntyped);
-  return isMapping(plain) || Array.isArray(plain) || isPlain ? literal(canonicalText(plain)) : cellTerm(plain, reading);
+  return isMapping(plain) || Array.isArray(plain) || isPlain ? literal(textOf(plain)) : cellTerm(plain, reading);
 }
 
 /** The cell of a column of texts: `1.10` is not `1.1`. */
@@ -79,14 +80,14 @@ function numeralTerm(text: string): Term | null {
 }
 
 /** A text that is a list or mapping in JSON, an array of PostgreSQL, or a point: the same as its value; null for other texts. */
-function structuredTerm(text: string, { isUntyped }: CellReading): Term | null {
+function structuredTerm(text: string, { isUntyped, textOf }: CellReading): Term | null {
   if (!MAY_BE_VALUE.test(text)) return null;
   if (POINT.test(text)) return literal(text.replace(NUMBER_IN_POINT, (number) => String(Number(number))));
   if (!/^\s*[[{]/.test(text)) return null;
   const json = readBoundedJson(text);
-  if (json.kind === 'value') return literal(canonicalText(plainValue(json.value, isUntyped)));
+  if (json.kind === 'value') return literal(textOf(plainValue(json.value, isUntyped)));
   const list = readBoundedJson(text.replace(PART_OF_ARRAY, jsonOfPart));
-  return list.kind === 'value' ? literal(canonicalText(plainValue(list.value, true))) : null;
+  return list.kind === 'value' ? literal(textOf(plainValue(list.value, true))) : null;
 }
 
 /** The parts of an array as PostgreSQL prints it, `{a,"b c",NULL,{1,2}}`. */

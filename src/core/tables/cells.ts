@@ -119,11 +119,6 @@ export function termOf(row: Mapping, column: string): unknown {
   return term !== undefined && INHERITED.has(column) && !Object.hasOwn(row, column) ? undefined : term;
 }
 
-/** The terms of a column, where they are bound. */
-export function termsIn(rows: readonly Mapping[], column: string): Mapping[] {
-  return rows.map((row) => termOf(row, column)).filter(isMapping);
-}
-
 /** Reads a column of many rows, as fast as its name allows. */
 export function termReader(column: string): (row: Mapping) => unknown {
   return INHERITED.has(column) ? (row) => termOf(row, column) : (row) => row[column];

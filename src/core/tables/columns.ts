@@ -1,6 +1,6 @@
 import { MAX_SEARCH } from '../limits.js';
 import { increment, listAt } from '../text/values.js';
-import { mixed } from './blank-partners.js';
+import { mixed } from './blank-graph.js';
 import {
   allowVisits,
   distinctRows,

@@ -1,6 +1,6 @@
 import type { Mapping } from '../text/values.js';
+import type { BlankCells } from './blank-graph.js';
 import { alignBlankNodes, blankCells, shapesOf } from './blank-nodes.js';
-import type { BlankCells } from './blank-partners.js';
 import { termReader } from './cells.js';
 import { type Interner, makeInterner } from './interner.js';
 import { joinLinked } from './linked-cells.js';

@@ -1,39 +1,29 @@
-import { MAX_NESTED } from '../limits.js';
-import { type JsonResult, readBoundedJson } from '../text/json.js';
-import { isMapping, once, own } from '../text/values.js';
 import { readDataFrame } from './forms/data-frame.js';
 import { readCleanCsv, readDelimitedRows, readHintedRows, readOneColumn } from './forms/delimited-rows.js';
 import { readDrawn } from './forms/drawn.js';
-import { readJsonInText, readJsonLines, readRowsInText } from './forms/json-in-text.js';
+import { readGraphRecords } from './forms/graph-records.js';
+import { readJsonInText, readRowsInText } from './forms/json-in-text.js';
+import { readJsonLines } from './forms/json-lines.js';
 import { readLinePerValue } from './forms/line-per-value.js';
-import { readColumnLists, readGraphRecords, readNamedRows } from './forms/named-rows.js';
+import { readColumnLists, readNamedRows } from './forms/named-rows.js';
 import { readPython } from './forms/python.js';
 import {
   type FormResult,
   type InnerValue,
   type Lines,
-  type Rows,
   readRowList,
   readValueList,
-  rowsOfObjects,
   type TableKeys,
-  unreadable,
 } from './forms/rows.js';
 import { readRuled } from './forms/ruled.js';
-import { reportsError, wrappedRows } from './forms/wrapped-rows.js';
-import { readSparqlText, readSparqlValue } from './sparql-forms.js';
-
-export interface FoundTable extends Rows {
-  readonly form: string;
-}
-
-/** What was read; null: an output of no form. */
-export type FoundResult = FoundTable | Exclude<FormResult, Rows>;
+import { readSparqlTsv } from './forms/sparql-tsv.js';
+import { readSparqlXml } from './forms/sparql-xml.js';
+import { readSparqlValue } from './sparql-values.js';
 
 type ReadValue = (value: unknown, keys: TableKeys) => FormResult;
 
 /** The forms of values of JSON or Python, as people name them, in the order in which they are tried. A mapping of no form is one row. */
-const VALUE_FORMS: readonly { readonly name: string; readonly read: ReadValue }[] = [
+export const VALUE_FORMS: readonly { readonly name: string; readonly read: ReadValue }[] = [
   { name: 'a SPARQL result', read: readSparqlValue },
   { name: 'records of Neo4j', read: readGraphRecords },
   { name: 'names and rows', read: readNamedRows },
@@ -51,9 +41,18 @@ interface TextForm {
   readonly read: (text: string, lines: Lines, keys: TableKeys) => FormResult | InnerValue;
 }
 
+/** A form that is read as a value of another one. */
+function inner(read: (text: string) => unknown): TextForm['read'] {
+  return (text) => {
+    const value = read(text);
+    return value === null ? null : { value };
+  };
+}
+
 /** The forms of texts, in the order in which they are tried. */
-const TEXT_FORMS: readonly TextForm[] = [
-  { name: 'a SPARQL result', read: readSparqlText },
+export const TEXT_FORMS: readonly TextForm[] = [
+  { name: 'a SPARQL result', read: inner(readSparqlXml) },
+  { name: 'a SPARQL result', read: inner(readSparqlTsv) },
   { name: 'a line for each value', read: readLinePerValue },
   { name: 'a table of pandas', read: readDataFrame },
   { name: 'CSV', read: readCleanCsv },
@@ -67,61 +66,3 @@ const TEXT_FORMS: readonly TextForm[] = [
   { name: 'CSV', read: readHintedRows },
   { name: 'lines', read: readOneColumn },
 ];
-
-const NO_ROWS = { kind: 'table', columns: null, rows: [], isUntyped: false } as const;
-const NOTHING: FoundTable = { ...NO_ROWS, form: 'an output without rows' };
-
-export function findInValue(value: unknown, keys: TableKeys, inside = 0): FoundResult {
-  if (inside > MAX_NESTED) return null;
-  if (typeof value === 'string') return findInText(value, keys, () => readBoundedJson(value), inside);
-  if (value === null || isEmptyContent(value)) return NOTHING;
-  for (const { name, read } of VALUE_FORMS) {
-    const found = withForm(name, read(value, keys));
-    if (found) return found;
-  }
-  if (!isMapping(value)) return withForm('one value', rowsOfObjects([{ 1: value }], null));
-  const inner = wrappedRows(value);
-  const found = inner === undefined ? null : findInValue(inner, keys, inside + 1);
-  // An error is no result without rows.
-  if (found?.kind === 'table' && found.rows.length === 0 && reportsError(value)) {
-    return unreadable('has an error in place of rows');
-  }
-  // A text can also be the value of a row: it has no rows, or one line of them.
-  const isLine = ({ isUntyped }: Rows) => isUntyped && !/[\r\n]/.test(String(inner));
-  const isRow = typeof inner === 'string' && (found?.kind !== 'table' || found.isLoose || isLine(found));
-  return found && !isRow ? found : withForm('one object', rowsOfObjects([value], null));
-}
-
-function withForm(form: string, result: FormResult): FoundResult {
-  if (result?.kind === 'unreadable') return unreadable(`looks like ${form}, but ${result.reason}`);
-  return result && { ...result, form };
-}
-
-/** The result of an MCP server without any content. */
-function isEmptyContent(value: unknown): boolean {
-  if (!isMapping(value)) return false;
-  const content = own(value, 'content');
-  const isResult = Object.keys(value).every((key) => key === 'content' || key === 'isError' || key === '_meta');
-  return isResult && Array.isArray(content) && content.length === 0;
-}
-
-const MAY_BE_JSON = /^\s*["[{\d\-tfn]/;
-/** A beginning that hardly anything but JSON has. */
-const IS_JSON = /^\s*(?:\[\s*[[{"]|\{\s*")/;
-
-/** The rows of a text. `json`: its value in JSON. */
-export function findInText(text: string, keys: TableKeys, json: () => JsonResult, inside = 0): FoundResult {
-  if (text.trim() === '') return NOTHING;
-  const whole = MAY_BE_JSON.test(text) ? json() : null;
-  if (whole?.kind === 'value' && whole.value !== text) return findInValue(whole.value, keys, inside + 1);
-  const brokenJson = whole?.kind === 'invalid' && IS_JSON.test(text) ? whole : null;
-  const lines = once(() => text.split(/\r\n|\n|\r/));
-  for (const { name, hasJson, read } of TEXT_FORMS) {
-    const result = brokenJson && !hasJson ? null : read(text, lines, keys);
-    if (result === null) continue;
-    if (!('value' in result)) return withForm(name, result);
-    const found = findInValue(result.value, keys, inside + 1);
-    return found?.kind === 'table' ? { ...found, form: name } : found;
-  }
-  return brokenJson && unreadable(`looks like JSON, but breaks off: ${brokenJson.reason}`);
-}

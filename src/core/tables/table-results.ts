@@ -13,6 +13,7 @@ export interface ResultRules {
   readonly isPlain: boolean;
   readonly texts: readonly string[];
   readonly nulls: readonly string[];
+  readonly textOf: CellReading['textOf'];
 }
 
 /** Two tables as results that can be compared; if one has no types, those of the other are ignored. */
@@ -108,9 +109,9 @@ function resultOf(table: Table, named: readonly string[] | null, how: HowRead, t
 }
 
 function termMaker(table: Rows, at: number, how: HowRead, isText: boolean): (cell: unknown) => unknown {
-  const { isUntyped, isPlain } = how;
+  const { isUntyped, isPlain, textOf } = how;
   const nulls = isPlain ? NO_NULLS : new Set([...how.nulls, ...nullsOf(table, at)]);
-  const reading: CellReading = { isUntyped: isUntyped || hasNumberWords(table, at), isPlain, nulls };
+  const reading: CellReading = { isUntyped: isUntyped || hasNumberWords(table, at), isPlain, nulls, textOf };
   const make = isText && !isPlain ? textTerm : cellTerm;
   if (!table.isTerms) return (cell) => make(cell, reading);
   if (how.hasTerms && !isText) return (cell) => cell ?? undefined;

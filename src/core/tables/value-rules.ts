@@ -1,7 +1,6 @@
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { instantOf } from '../text/time.js';
-import { isMapping, sortedByText } from '../text/values.js';
-import { numberText } from './cells.js';
+import { sortedByText } from '../text/values.js';
 
 /** How far a number may be from the reference: by an absolute difference, or by a share of the reference. */
 export type Tolerance = Readonly<Record<'absolute' | 'relative', number>>;
@@ -85,39 +84,6 @@ export function hasIndex(state: PathState): boolean {
 
 /** Exact equality of everything. */
 export const NO_RULES: ValueRules = { tolerance: null, unordered: false, normalize: null, paths: NOTHING };
-
-/** How texts in values are compared, with the rules of their places. */
-export interface TextRules {
-  readonly rules: ValueRules;
-  readonly normalized: (text: string) => string;
-}
-
-const AS_WRITTEN: TextRules = { rules: NO_RULES, normalized: String };
-
-/** A text that is the same for two values if and only if they are equal without a tolerance. */
-export function canonicalText(value: unknown, state: PathState = NOTHING, how = AS_WRITTEN): string {
-  if (hasRule(state, 'taken')) return 'taken';
-  if (typeof value === 'string') return JSON.stringify(how.normalized(value));
-  if (isNumber(value)) return numberText(value);
-  if (Array.isArray(value)) {
-    const items = value.flatMap((item: unknown, index) => {
-      const inside = stateAt(state, index);
-      return hasRule(inside, 'ignored') ? [] : [canonicalText(item, inside, how)];
-    });
-    return `[${(isUnordered(state, how.rules) ? items.sort() : items).join(',')}]`;
-  }
-  if (!isMapping(value)) return value instanceof Date ? `date ${value.getTime()}` : String(value);
-  const parts = Object.entries(value).flatMap(([key, item]) => {
-    const inside = stateAt(state, key);
-    const isFree = !isVisible(item, inside, how.rules);
-    return isFree ? [] : [`${JSON.stringify(key)}:${canonicalText(item, inside, how)}`];
-  });
-  return `{${parts.sort().join(',')}}`;
-}
-
-export function isNumber(value: unknown): value is number | bigint {
-  return typeof value === 'number' || typeof value === 'bigint';
-}
 
 /** The numbers that a tolerance allows for a reference, at least the reference itself. */
 export function allowedRange(reference: number, { absolute, relative }: Tolerance): readonly [number, number] {

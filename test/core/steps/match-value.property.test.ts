@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type MatchMode, matchValues, startMatching } from '../../../src/core/steps/match-value.js';
+import type { MatchMode } from '../../../src/core/steps/match-leaf.js';
+import { matchValues } from '../../../src/core/steps/match-value.js';
 import { NO_RULES, type ValueRules } from '../../../src/core/tables/value-rules.js';
 import { differenceOf } from '../../../src/core/text/json-path.js';
 import { isMapping } from '../../../src/core/text/values.js';
@@ -28,7 +29,7 @@ const lessOf = (whole: unknown): fc.Arbitrary<unknown> => {
 const rules = (more: Partial<ValueRules>): ValueRules => ({ ...NO_RULES, ...more });
 const UNORDERED = rules({ unordered: true });
 const matches = (reference: unknown, actual: unknown, mode: MatchMode, how = rules({})) =>
-  matchValues(reference, actual, startMatching(mode, how)) === null;
+  matchValues(reference, actual, { mode, rules: how }) === null;
 const BOTH = [rules({}), UNORDERED];
 const pair = fc.oneof(
   fc.tuple(value, value),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchValues, startMatching } from '../../../src/core/steps/match-value.js';
+import { matchValues } from '../../../src/core/steps/match-value.js';
 import { NO_RULES, type ValueRules } from '../../../src/core/tables/value-rules.js';
 
 const UNORDERED: ValueRules = { ...NO_RULES, unordered: true };
@@ -20,13 +20,13 @@ describe.each([
   test.each(['exact', 'includes', 'within'] as const)('differ at their end (%s)', (mode) => {
     for (const levels of [30, 300, 998]) {
       const [reference, actual] = [nested(levels, 1, isMixed), nested(levels, 5, isMixed)];
-      expect(matchValues(reference, actual, startMatching(mode, NO_RULES))).toMatchObject({ reference: 1, actual: 5 });
+      expect(matchValues(reference, actual, { mode, rules: NO_RULES })).toMatchObject({ reference: 1, actual: 5 });
     }
   });
 
   test.each(['exact', 'includes', 'within'] as const)('are compared to 200 levels in any order (%s)', (mode) => {
     const compare = (levels: number, number: number, rules: ValueRules) =>
-      matchValues(nested(levels, 1, isMixed), nested(levels, number, isMixed), startMatching(mode, rules));
+      matchValues(nested(levels, 1, isMixed), nested(levels, number, isMixed), { mode, rules });
     expect(compare(200, 1, UNORDERED)).toBeNull();
     expect(compare(200, 2, NEAR)).toBeNull();
     expect(compare(200, 5, NEAR)).toMatchObject({ bag: expect.any(String) });
@@ -37,8 +37,8 @@ describe.each([
 test('a list in any order whose items would need millions of comparisons is given up', () => {
   const items = (from: number, step = 1) =>
     Array.from({ length: 3000 }, (_, at) => ({ n: from + 10 * ((at * step) % 3000) }));
-  const how = () => startMatching('exact', NEAR);
-  expect(matchValues(items(0), items(0.5), how())).toBeNull();
-  expect(matchValues(items(0), items(0.5).reverse(), how())).toBeNull();
-  expect(matchValues(items(0), items(0.5, 7919), how())).toMatchObject({ tooSymmetric: true });
+  const how = { mode: 'exact', rules: NEAR } as const;
+  expect(matchValues(items(0), items(0.5), how)).toBeNull();
+  expect(matchValues(items(0), items(0.5).reverse(), how)).toBeNull();
+  expect(matchValues(items(0), items(0.5, 7919), how)).toMatchObject({ tooSymmetric: true });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareText } from '../../../src/core/steps/compare-values.js';
+import { compareText } from '../../../src/core/steps/match-value.js';
 import { readingOf } from '../../../src/core/steps/mcp.js';
 import type { Cause } from '../../../src/core/words/causes.js';
 import { whyText } from '../../../src/report/words/cause-sentences.js';

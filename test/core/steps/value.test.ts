@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareJson, compareText } from '../../../src/core/steps/compare-values.js';
+import { compareJson, compareText } from '../../../src/core/steps/match-value.js';
 import { readingOf } from '../../../src/core/steps/mcp.js';
 import { shownValue } from '../../../src/core/steps/shown.js';
 

@@ -1,5 +1,5 @@
+import { joinContinued } from './continued-cells.js';
 import { type FormResult, type Lines, type TableKeys, textRows, unreadable } from './rows.js';
-import { joinContinued } from './ruled.js';
 
 const BAR = /^[|│┃║]/;
 const BARS = /[|│┃║┆]/;

@@ -1,4 +1,4 @@
-import { isMapping, type Mapping, own } from '../../text/values.js';
+import { isMapping, own } from '../../text/values.js';
 import { type FormResult, isRowList, readRowList, rowsOfLists } from './rows.js';
 
 /** Keys under which programs write the names of columns, and the rows. */
@@ -49,32 +49,4 @@ function columnOf(value: unknown): readonly unknown[] | null {
   if (!isMapping(value)) return null;
   const numbers = Object.keys(value);
   return numbers.length > 0 && numbers.every((number, at) => number === `${at}`) ? Object.values(value) : null;
-}
-
-/** Records of neo4j-driver: `{keys, length, _fields, _fieldLookup}`. */
-export function readGraphRecords(value: unknown): FormResult {
-  const records = Array.isArray(value) ? value : [value];
-  if (records.length === 0 || !records.every(isRecord)) return null;
-  const names = records[0]?.keys.map(String) ?? null;
-  const rows = records.map(({ _fields }) => _fields);
-  return rowsOfLists(rows, names, names?.length);
-}
-
-type Record = { readonly keys: readonly unknown[]; readonly _fields: readonly unknown[] };
-
-function isRecord(value: unknown): value is Record {
-  return isMapping(value) && Array.isArray(own(value, 'keys')) && Array.isArray(own(value, '_fields'));
-}
-
-/** The integer that neo4j-driver writes as two halves of 32 bits, `{low, high}`; null for any other mapping. */
-export function graphInteger(value: Mapping): number | bigint | null {
-  const { low, high } = value;
-  if (!isHalf(low) || !isHalf(high) || Object.keys(value).length !== 2) return null;
-  const integer = BigInt(high) * 2n ** 32n + BigInt.asUintN(32, BigInt(low));
-  const number = Number(integer);
-  return Number.isSafeInteger(number) ? number : integer;
-}
-
-function isHalf(value: unknown): value is number {
-  return typeof value === 'number' && (value | 0) === value;
 }

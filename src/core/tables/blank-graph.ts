@@ -1,5 +1,5 @@
 import { groupedBy, increment } from '../text/values.js';
-import type { BlankCell } from './interner.js';
+import type { BlankCell } from './cell-interner.js';
 import type { ColumnPair } from './row-counts.js';
 import { type Table, type Tables, type Visits, zeros } from './table.js';
 

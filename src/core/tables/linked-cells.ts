@@ -1,5 +1,5 @@
 import { madeAt } from '../text/values.js';
-import type { CellLinks } from './interner.js';
+import type { CellLinks } from './cell-interner.js';
 import type { Table } from './table.js';
 import { valueBehind } from './terms.js';
 

@@ -7,14 +7,8 @@ import { isMapping, type Mapping, setAt } from '../core/text/values.js';
 import type { FoundDifference } from '../core/why/compare-ways.js';
 import { conditionsOfAll } from '../core/why/condition-table.js';
 import type { ComparedQuery } from '../core/why/explain-queries.js';
-import {
-  harmlessTexts,
-  likelyDifferences,
-  type MissFacts,
-  type ShownMiss,
-  saysAll,
-  writtenDifference,
-} from '../core/why/likely-differences.js';
+import { harmlessTexts, likelyDifferences, type MissFacts, writtenDifference } from '../core/why/likely-differences.js';
+import { type ShownMiss, saysAll } from '../core/why/possible-differences.js';
 import { type CauseDetail, namedDifferences } from '../core/words/causes.js';
 
 /** Maximum characters of missed queries that are read, which are about 240 misses. The parser takes a second for a million. */

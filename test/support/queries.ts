@@ -1,7 +1,7 @@
 import { differencesOf } from '../../src/core/why/compare-conditions.js';
 import type { ComparedQuery } from '../../src/core/why/explain-queries.js';
-import type { ShownMiss } from '../../src/core/why/likely-differences.js';
 import { likelyDifferences, writtenDifference } from '../../src/core/why/likely-differences.js';
+import type { ShownMiss } from '../../src/core/why/possible-differences.js';
 import type { QueryDifference } from '../../src/core/words/causes.js';
 
 /** All differences of two queries, in no special order; null for queries that cannot be read. */

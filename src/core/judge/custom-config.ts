@@ -5,7 +5,7 @@ import { StepgateError } from '../words/errors.js';
 import { MEASURES } from '../words/figure-table.js';
 import { decodeTemplate } from './prompts.js';
 
-/** The inputs of a custom evaluation, in the order of graphrag-eval's checks. */
+/** The inputs of a custom evaluation. */
 const CUSTOM_INPUTS = ['question', 'reference_answer', 'actual_answer', 'reference_steps', 'actual_steps'] as const;
 export type CustomInput = (typeof CUSTOM_INPUTS)[number];
 

@@ -27,6 +27,7 @@ const SIGNS: Readonly<Record<FormatName, { keys: string; keyOf: (first: Mapping,
     spans: { keys: 'context with trace_id, attributes', keyOf: exportedSpanKey },
     jaeger: { keys: 'data with spans, traceID', keyOf: jaegerKey },
     langfuse: { keys: 'traceId, type, input, output', keyOf: langfuseKey },
+    // Its key appears in no message, as a file of sessions is recognized before keys are told.
     session: { keys: 'lines of Claude Code or Codex', keyOf: (first) => (isSessionLine(first) ? 'type' : null) },
     atif: { keys: 'schema_version, steps', keyOf: (first, isList) => (isList ? null : atifKey(first)) },
   };

@@ -75,15 +75,16 @@ export function missingText(explained: Explained): string {
 /** A cell that differs only in its type, which a table does not show. Example: the text `"1"` for the number 1. */
 export function otherTypeText({ detail: { first_difference, expected_value, actual_value } }: Explained): Text {
   if (first_difference === undefined || expected_value === undefined) return [];
-  return say`: ${code(first_difference)} expected ${expected_value}, got ${`${actual_value}`}`;
+  return say`: ${code(first_difference)} expected ${expected_value}, got ${String(actual_value)}`;
 }
 
 /** Another value in the only row that differs: "step 2 `run_sql`: `mean` is 49.89, expected 83.41". */
 export function otherValueText({ stepName, detail }: Explained): Text {
   const { first_difference, row, expected_value, actual_value } = detail;
   if (first_difference === undefined || row === undefined) return [];
-  const of = row !== '' && say` for ${code(row)}`;
-  const values = say`${code(first_difference)} is ${`${actual_value}`}${of}, expected ${`${expected_value}`}`;
+  // The value is a piece of its own also without a row: what follows must not change how it is escaped.
+  const of = row === '' ? [] : say` for ${code(row)}`;
+  const values = say`${code(first_difference)} is ${String(actual_value)}${of}, expected ${String(expected_value)}`;
   return [...callText(stepName, detail), ...values];
 }
 
@@ -107,10 +108,9 @@ export function failedCall(one: string, all: string): (explained: Explained) => 
     const isSaid = firstLine(error ?? '')
       .toLowerCase()
       .includes(all);
-    const calls =
-      tries === undefined
-        ? say`${name}${!isSaid && ` ${one}`}`
-        : say`${tries} tries of ${name}, all${!isSaid && ` ${all}`}`;
+    const how = tries === undefined ? ` ${one}` : ` ${all}`;
+    const said = !isSaid && how;
+    const calls = tries === undefined ? say`${name}${said}` : say`${tries} tries of ${name}, all${said}`;
     return say`${calls}${errorText(error)}${instead?.reason === 'later' && '; only lookups after it'}`;
   };
 }

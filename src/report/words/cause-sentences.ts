@@ -2,7 +2,7 @@ import type { QuestionFigures } from '../../core/figures/figures.js';
 import { MAX_LISTED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { groupedBy } from '../../core/text/values.js';
-import { hasUnboundExtra } from '../../core/why/likely-differences.js';
+import { hasUnboundExtra } from '../../core/why/possible-differences.js';
 import type { CauseDetail, CauseKind } from '../../core/words/causes.js';
 import {
   actualCountText,
@@ -123,8 +123,8 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   },
   unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
   only_lookups: ({ detail: { error, instead, returned, tool } }) => {
-    if (error && tool === undefined)
-      return say`the query for the answer failed${errorText(error)}${instead ? '; only lookups came after it' : false}`;
+    const later = instead !== undefined && '; only lookups came after it';
+    if (error && tool === undefined) return say`the query for the answer failed${errorText(error)}${later}`;
     const last = returned !== undefined && ` (the last lookup returned ${returned})`;
     const failed = tool !== undefined && say`; ${step(tool)} failed${errorText(error)}`;
     return say`only lookups of entities, classes or properties, no query for the answer${last}${failed}`;
@@ -153,7 +153,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     const columns = names.length > 0 && say` in ${names}`;
     const unbound = hasUnboundExtra(cause, detail) && say` without a value${columns}`;
     const actual = `${actualCountText(explained)}${detail.distinct_rows ? ' rows' : ''}`;
-    return say`${count}${unbound}${` (${actual}, expected ${cause.expected})`}${exampleText(explained)}`;
+    return say`${count}${unbound} (${actual}, expected ${String(cause.expected)})${exampleText(explained)}`;
   },
   missing_and_extra: (explained) => {
     const extraCount = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
@@ -238,8 +238,8 @@ export function whyText(explained: Explained): Text {
 function causeText(explained: Explained): Text {
   const { cause, detail, stepName, isEarlier } = explained;
   const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups' && cause.kind !== 'other_result';
-  const read = detail.read_as !== undefined && ` (read as ${detail.read_as})`;
-  const unnamed = detail.is_unnamed ? '; no call names the entity in the question' : false;
+  const read: Text = detail.read_as === undefined ? [] : [` (read as ${detail.read_as})`];
+  const unnamed: Text = detail.is_unnamed ? ['; no call names the entity in the question'] : [];
   const chosen = detail.chosen ? chosenText(detail.chosen) : [];
   const own = isRepeated ? repeatsText(explained) : SENTENCES[cause.kind](explained);
   const sentence = say`${own}${read}${unnamed}${chosen}`;

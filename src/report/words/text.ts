@@ -48,7 +48,10 @@ export function verdictSign({ passed, isDoubtful, isUngated }: Verdict): string 
 /** A part of a sentence; false: none. */
 type Part = Inline | Text | number | false;
 
-/** A sentence with names in it: say`no ${code(name)} step`. Words next to each other are one piece, those of a text stay as they are. */
+/**
+ * A sentence with names in it: say`no ${code(name)} step`. Words and texts in `${}` are one piece with the words beside them, which
+ * Markdown escapes and cuts as one; the pieces of a list stay apart, and an empty list parts the words beside it.
+ */
 export function say(literals: TemplateStringsArray, ...parts: readonly Part[]): Text {
   const pieces: Inline[] = [];
   let words = literals[0] ?? '';

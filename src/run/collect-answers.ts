@@ -9,7 +9,6 @@ import { NO_QUERIES } from '../core/figures/step-queries.js';
 import { MAX_TEXTS_FILE } from '../core/limits.js';
 import { exactJsonText } from '../core/text/json.js';
 import { type Mapping, once } from '../core/text/values.js';
-import { type AnswerSource, matchedQueries, missedQueries, withAttempt } from './query-differences.js';
 import {
   explainQueries,
   isRead,
@@ -18,6 +17,7 @@ import {
   withDifferences,
   withFirstDifference,
 } from './query-explanations.js';
+import { type AnswerSource, matchedQueries, missedQueries, withAttempt } from './query-pairs.js';
 
 export type WriteEntry = (place: EntryPlace, keys: Mapping) => Promise<void> | void;
 

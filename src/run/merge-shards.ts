@@ -4,7 +4,7 @@ import { openEvaluationFile } from '../adapters/files/evaluation-file.js';
 import { fileError, type Roots } from '../adapters/files/input-file.js';
 import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
 import { readShardHead, readShardLines } from '../adapters/files/shard-file.js';
-import { sourceOf } from '../core/entries/decode-entry.js';
+import { sourceOf } from '../core/entries/entry-question.js';
 import type { Provenance } from '../core/figures/stored.js';
 import type { Policy } from '../core/gates/compare-and-gate.js';
 import { checkCustomGates } from '../core/gates/gate.js';

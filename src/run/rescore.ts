@@ -12,7 +12,7 @@ import {
   withRescored,
 } from '../core/comparison/rescored.js';
 import { editKind, fingerprintOf } from '../core/corpus/fingerprint.js';
-import { isComplete, questionOf, responseOfEntry } from '../core/entries/decode-entry.js';
+import { isComplete, questionOf, responseOfEntry } from '../core/entries/entry-question.js';
 import type { Entry } from '../core/entries/result-types.js';
 import { figuresOfEntry } from '../core/figures/entry-figures.js';
 import {

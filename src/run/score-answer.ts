@@ -2,7 +2,7 @@ import { sha256 } from '../adapters/hash.js';
 import { loadPatterns } from '../adapters/patterns.js';
 import type { Pricing } from '../adapters/prices.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
-import { sourceOf } from '../core/entries/decode-entry.js';
+import { sourceOf } from '../core/entries/entry-question.js';
 import { type Details, evaluateQuestion, withRedactedDetails } from '../core/entries/evaluate-question.js';
 import type { Entry } from '../core/entries/result-types.js';
 import type { AnswerPlace, ScoredEntry } from '../core/figures/entry-place.js';

@@ -1,6 +1,6 @@
 import { headOf, readRunEntries } from '../adapters/files/entries.js';
 import { hasStopped } from '../adapters/files/runs.js';
-import { questionOf } from '../core/entries/decode-entry.js';
+import { questionOf } from '../core/entries/entry-question.js';
 import type { Entry } from '../core/entries/result-types.js';
 import { type EntryPlace, joinParts, type PlacedKeys } from '../core/figures/entry-place.js';
 import type { Why } from '../core/figures/figures.js';

@@ -17,6 +17,7 @@ import type { CauseDetail } from '../words/causes.js';
 import { COPIED } from '../words/figure-table.js';
 import type { AnswerChecks, AnswerChecksOutcome, FailedCheck, Rules, RulesOutcome } from '../words/rules.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
+import { rulesKeys } from './entry-rules.js';
 import type { Entry } from './result-types.js';
 
 /** The error in the evaluation file for a question without a response. */
@@ -185,12 +186,6 @@ function rulesEntry(rules: RulesOutcome | null): Mapping {
   if (rules === null) return {};
   const { score, checked, broken, unchecked } = rules;
   return rulesKeys(score, { rules_broken: broken, rules_checked: checked, rules_not_checked: unchecked });
-}
-
-/** The keys of rules in a file, in their order there, without empty lists. */
-export function rulesKeys(score: number | null, lists: Readonly<Record<string, readonly unknown[]>>): Mapping {
-  const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
-  return { ...present({ rules_score: score }), ...Object.fromEntries(filled) };
 }
 
 /** The answer checks; a failed answer has no text to check. */

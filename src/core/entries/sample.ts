@@ -2,7 +2,8 @@ import { isEmptyResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
 import { increment, isMapping, listAt, type Mapping, own } from '../text/values.js';
 import { AGGREGATED, type CallCounts } from '../words/figure-table.js';
-import { rulesOfEntry, statusOf } from './decode-entry.js';
+import { statusOf } from './decode-entry.js';
+import { rulesOfEntry } from './entry-rules.js';
 import type { Entry } from './result-types.js';
 
 /** Keys of an entry that are not metrics: numbers of other kinds, and values that are not numbers. */

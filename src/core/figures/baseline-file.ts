@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { idText, plainMapping, problemsOf } from '../corpus/shape.js';
-import { rulesIn } from '../entries/decode-entry.js';
-import { rulesKeys } from '../entries/evaluate-question.js';
+import { rulesIn, rulesKeys } from '../entries/entry-rules.js';
 import { answerFiguresOf } from '../entries/judged-answers.js';
 import type { StoredAggregates } from '../entries/result-types.js';
 import { isKnownKey } from '../entries/sample.js';
@@ -163,6 +162,7 @@ export function decodeBaseline(value: unknown, file: string, label: string, mayS
 
 function decodeQuestion(question: BaselineQuestion): QuestionFigures {
   const { cause, trials, results, rows_f1, answer_check_score, custom, judged_steps: steps } = question;
+  // The calls that broke them are not in the file.
   const broken = question.rules_broken.map((rule) => ({ rule }));
   const judged = Object.keys(judgedFields).map((name) => [name, own(question, name)] as const);
   const figures = answerFiguresOf({ ...Object.fromEntries(judged), ...custom });

@@ -1,4 +1,4 @@
-import { checksOfEntry } from '../entries/decode-entry.js';
+import { checksOfEntry } from '../entries/entry-rules.js';
 import { answerFiguresOf } from '../entries/judged-answers.js';
 import { stepMeans } from '../entries/judged-steps.js';
 import type { Entry } from '../entries/result-types.js';
@@ -7,7 +7,7 @@ import { countClaims, decodeClaims } from '../judge/correctness.js';
 import type { StepDetail } from '../steps/model.js';
 import { isMapping, own } from '../text/values.js';
 import { lineDetail } from '../words/causes.js';
-import { figureRow, MEASURES } from '../words/figure-table.js';
+import { figureRow, MEASURES, type MeasureName } from '../words/figure-table.js';
 import type { Measures, QuestionFigures, Why } from './figures.js';
 
 /** What the figures of an answer need that its entry does not hold. */
@@ -75,11 +75,13 @@ function referenceNames({ reference_steps, reference_steps_any_of: ways }: Entry
  * recorded no call has means of its calls, as 0 tools, but no sums.
  */
 function measuresOf({ metrics, calls }: Sample, entry: Entry): Measures {
-  const found = MEASURES.map((name) => {
+  const amountOf = (name: MeasureName) => {
     const { of: countIn, ofRun } = figureRow(name);
+    if (!countIn) return metrics.get(name);
     const isKnown = calls.total.size > 0 || (ofRun === 'mean' && Array.isArray(entry.calls));
-    return [name, countIn ? (isKnown ? countIn(calls) : -1) : metrics.get(name)] as const;
-  });
+    return isKnown ? countIn(calls) : undefined;
+  };
+  const found = MEASURES.map((name) => [name, amountOf(name)] as const);
   return Object.fromEntries(found.filter(([, amount = -1]) => amount >= 0 && amount <= Number.MAX_SAFE_INTEGER));
 }
 

@@ -1,7 +1,8 @@
 import { fingerprintOf } from '../corpus/fingerprint.js';
 import type { Hash } from '../corpus/select.js';
 import { kindInWords, malformedId } from '../corpus/shape.js';
-import { decodeEntry, questionOf } from '../entries/decode-entry.js';
+import { decodeEntry } from '../entries/decode-entry.js';
+import { questionOf } from '../entries/entry-question.js';
 import type { Entry } from '../entries/result-types.js';
 import { asksForRows } from '../steps/alternatives.js';
 import { groupedBy, isMapping } from '../text/values.js';

@@ -67,13 +67,16 @@ export function gateDigits(name: string): number {
   return /cost|elapsed/.test(name) ? 2 : 3;
 }
 
+type NameWithPath = {
+  [Name in GateName]: (typeof NAMED_GATES)[Name] extends { path: string } ? Name : never;
+}[GateName];
 /** A gate on a figure that has a path. */
 export type PathGate =
-  | { readonly kind: Exclude<GateName, 'max-steps-drop' | 'max-regressions'>; readonly limit: number }
+  | { readonly kind: NameWithPath; readonly limit: number }
   | { readonly kind: 'metric'; readonly path: string; readonly operator: Operator; readonly limit: number };
 export type Gate =
   | PathGate
-  | { readonly kind: 'max-regressions'; readonly limit: number }
+  | { readonly kind: Exclude<GateName, NameWithPath | 'max-steps-drop'>; readonly limit: number }
   | ({ readonly kind: 'max-steps-drop'; readonly limit: number } & DropRule);
 export type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
 

@@ -129,8 +129,8 @@ const TAKEN = new Set([
   ...['questions', 'templates', 'extra_calls', '__proto__'],
 ]);
 
-/** Beginnings of names of groups of keys. */
-const TAKEN_BEGINNINGS = ['answer_', 'retrieval_', 'number_of_'];
+/** Beginnings of names of groups of keys, and of paths into them. */
+const TAKEN_BEGINNINGS = ['answer_', 'retrieval_', 'number_of_', 'steps.', 'rules_score.', 'rule_violations.'];
 
 /** Whether a key of an entry cannot be the name of an output. */
 export function isTaken(key: string): boolean {

@@ -1,6 +1,6 @@
 import { canonicalJson, fingerprintOf } from '../corpus/fingerprint.js';
 import { decodeResponse } from '../corpus/response.js';
-import { questionOf } from '../entries/decode-entry.js';
+import { questionOf } from '../entries/entry-question.js';
 import { evaluateQuestion } from '../entries/evaluate-question.js';
 import type { Entry } from '../entries/result-types.js';
 import { decidingStep } from '../figures/entry-figures.js';

@@ -1,5 +1,7 @@
 import { decodeResponse } from '../corpus/response.js';
-import { checksOfEntry, questionOf, rulesOfEntry, statusOf } from '../entries/decode-entry.js';
+import { statusOf } from '../entries/decode-entry.js';
+import { questionOf } from '../entries/entry-question.js';
+import { checksOfEntry, rulesOfEntry } from '../entries/entry-rules.js';
 import { evaluateQuestion } from '../entries/evaluate-question.js';
 import { answerFiguresOf, customTextsOf } from '../entries/judged-answers.js';
 import { stepMeans } from '../entries/judged-steps.js';

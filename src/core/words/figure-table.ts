@@ -14,11 +14,14 @@ interface FigureRow {
   readonly from: 'scoring' | 'judge' | 'response' | 'price' | 'calls';
   /** The value of a figure of the calls. */
   readonly of?: (calls: CallCounts) => number;
-  /** The rule of the scoring without which the aggregates lack it. */
+  /** The rule of the scoring without which the aggregates lack it, because a release of graphrag-eval does not have it. */
   readonly onlyWith?: 'rows_f1' | 'answer_relevance_cost';
   /** What a run has of it in reports: the mean of the questions that have it, or their sum. Absent: a score. */
   readonly ofRun?: 'mean' | 'sum';
-  /** For gates on the mean over the questions, in which a failed answer counts as 0: why a run has none. Absent: they read the aggregates. */
+  /**
+   * For gates on the mean over the questions, in which a failed answer counts as 0: why a run has none. Absent: they read the
+   * aggregates. A score with one is in [0, 1], as `--until-decided` takes it to be.
+   */
   readonly gateWithout?: 'no-reference-steps' | 'no-answer-checks' | 'no-tables' | 'no-data';
   /** As a mean per question in reports and as a plot on pages; absent: in another form. */
   readonly shown?: { label: string; unit: 'tokens' | 'seconds' | 'dollars' | 'tools'; isOnPageOnly?: true };

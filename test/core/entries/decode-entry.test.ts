@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fingerprintOf } from '../../../src/core/corpus/fingerprint.js';
-import { questionOf } from '../../../src/core/entries/decode-entry.js';
+import { questionOf } from '../../../src/core/entries/entry-question.js';
 import { evaluateQuestion } from '../../../src/core/entries/evaluate-question.js';
 import type { Entry } from '../../../src/core/entries/result-types.js';
 import { editedParts } from '../../../src/core/show/run-entries.js';

@@ -257,6 +257,7 @@ questions without number | answer_relevance: {questions: three} | answer_relevan
 no output | custom: [{outputs: {}}] | custom_evaluations[0].outputs: expected at least one output
 another key | custom: [{output: {}}] | custom_evaluations[0].output: unknown key; did you mean outputs?
 a number as output | custom: [{outputs: {'7': x}}] | outputs.7: expected a name, got a number
+a path into one | custom: [{outputs: {steps.total: x}}] | steps.total: the name is taken
 a key of entries | custom: [{outputs: {answer_eval_error: x}}] | answer_eval_error: the name is taken
 the error of another | custom: [{}, {name: z, outputs: {x_error: ''}}] | custom_evaluations[1].outputs.x_error: the name is taken
 a name twice | custom: [{}, {outputs: {a: ''}}] | custom_evaluations[1].name: custom_evaluations[0] has the same name

@@ -23,8 +23,6 @@ type PathState = readonly PathRule[];
 declare const NORMALIZATIONS: readonly ["trim", "whitespace", "case", "time", "nulls", "boolean"];
 type Normalization = (typeof NORMALIZATIONS)[number];
 /** A prefix that no text of a file has by chance. */
-/** A mapping as YAML and JSON are read. */
-type Mapping = Readonly<Record<string, unknown>>;
 /** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
 type MatchMode = 'exact' | 'includes' | 'within';
 declare const MATCH_OUTPUTS: {
@@ -73,6 +71,8 @@ type OutputMatch = keyof typeof MATCH_OUTPUTS;
 type ComparatorName = 'call' | 'text' | 'json' | 'table' | 'sparql' | 'iri_discovery' | 'time_series' | 'data_points' | 'retrieval';
 /** The text for a sum beyond the largest number. */
 declare const TOO_LARGE = "too large";
+/** A mapping as YAML and JSON are read. */
+type Mapping = Readonly<Record<string, unknown>>;
 /** A compiled regular expression, or why it is invalid. */
 type Pattern = /** Whether some part of a text matches; null: the search would take too long, as the text is too long for the expression. */{
   readonly kind: 'ok';
@@ -3409,7 +3409,7 @@ declare const DETAILS: {
       readonly in_union: OptionalSchema<BooleanSchema<undefined>, undefined>;
       readonly other_entity: OptionalSchema<PicklistSchema<["other", "earlier step"], undefined>, undefined>;
     }, undefined>, undefined>, ReadonlyAction<{
-      kind: "path" | "unbound" | "order" | "class_as_property" | "exchanged" | "constant_other" | "class_other" | "predicate_other" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
+      kind: "unbound" | "path" | "order" | "class_as_property" | "exchanged" | "constant_other" | "class_other" | "predicate_other" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
       expected?: string | undefined;
       actual?: string | undefined;
       label?: string | undefined;
@@ -3417,14 +3417,14 @@ declare const DETAILS: {
       other_entity?: "other" | "earlier step" | undefined;
     }[]>]>;
     inLine: (value: readonly {
-      kind: "path" | "unbound" | "order" | "class_as_property" | "exchanged" | "constant_other" | "class_other" | "predicate_other" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
+      kind: "unbound" | "path" | "order" | "class_as_property" | "exchanged" | "constant_other" | "class_other" | "predicate_other" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
       expected?: string | undefined;
       actual?: string | undefined;
       label?: string | undefined;
       in_union?: boolean | undefined;
       other_entity?: "other" | "earlier step" | undefined;
     }[]) => readonly {
-      kind: "path" | "unbound" | "order" | "class_as_property" | "exchanged" | "constant_other" | "class_other" | "predicate_other" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
+      kind: "unbound" | "path" | "order" | "class_as_property" | "exchanged" | "constant_other" | "class_other" | "predicate_other" | "role_other" | "unconnected" | "entity_open" | "looked_up" | "predicate_missing" | "predicate_extra" | "filter_missing" | "filter_extra" | "projects_other" | "source" | "limit" | "distinct";
       expected?: string | undefined;
       actual?: string | undefined;
       label?: string | undefined;
@@ -3650,11 +3650,14 @@ interface FigureRow {
   readonly from: 'scoring' | 'judge' | 'response' | 'price' | 'calls';
   /** The value of a figure of the calls. */
   readonly of?: (calls: CallCounts) => number;
-  /** The rule of the scoring without which the aggregates lack it. */
+  /** The rule of the scoring without which the aggregates lack it, because a release of graphrag-eval does not have it. */
   readonly onlyWith?: 'rows_f1' | 'answer_relevance_cost';
   /** What a run has of it in reports: the mean of the questions that have it, or their sum. Absent: a score. */
   readonly ofRun?: 'mean' | 'sum';
-  /** For gates on the mean over the questions, in which a failed answer counts as 0: why a run has none. Absent: they read the aggregates. */
+  /**
+   * For gates on the mean over the questions, in which a failed answer counts as 0: why a run has none. Absent: they read the
+   * aggregates. A score with one is in [0, 1], as `--until-decided` takes it to be.
+   */
   readonly gateWithout?: 'no-reference-steps' | 'no-answer-checks' | 'no-tables' | 'no-data';
   /** As a mean per question in reports and as a plot on pages; absent: in another form. */
   readonly shown?: {
@@ -4899,9 +4902,12 @@ type GateName = keyof typeof NAMED_GATES;
 type SnakeCase<Text extends string> = Text extends `${infer Start}-${infer Rest}` ? `${Start}_${SnakeCase<Rest>}` : Text;
 /** The limits of the gates with a separate option, by the names of the library. Example: `min_steps_score`. */
 type GateLimits = { readonly [Name in GateName as SnakeCase<Name>]?: number };
+type NameWithPath = { [Name in GateName]: (typeof NAMED_GATES)[Name] extends {
+  path: string;
+} ? Name : never }[GateName];
 /** A gate on a figure that has a path. */
 type PathGate = {
-  readonly kind: Exclude<GateName, 'max-steps-drop' | 'max-regressions'>;
+  readonly kind: NameWithPath;
   readonly limit: number;
 } | {
   readonly kind: 'metric';
@@ -4910,7 +4916,7 @@ type PathGate = {
   readonly limit: number;
 };
 type Gate = PathGate | {
-  readonly kind: 'max-regressions';
+  readonly kind: Exclude<GateName, NameWithPath | 'max-steps-drop'>;
   readonly limit: number;
 } | ({
   readonly kind: 'max-steps-drop';

@@ -14,6 +14,11 @@ test.each([
 
 test('what follows a value does not change how Markdown escapes it', () => {
   const detail = { first_difference: 'a', row: '', expected_value: 'x', actual_value: 'a@' };
-  const text = otherValueText({ cause: { kind: 'missing_and_extra', step: 0 }, stepName: 'run_sql', detail });
+  const text = otherValueText({
+    cause: { kind: 'missing_and_extra', step: 0 },
+    status: 'success',
+    stepName: 'run_sql',
+    detail,
+  });
   expect(inlineMarkdown(text)).toBe('`a` is a@, expected x');
 });
